@@ -89,6 +89,33 @@ function patternsOf(secret: string, isGiven: boolean): readonly SecretPattern[] 
   return [...[...plain, ...rests].map((text) => ({ text, isFolded: true })), ...encoded];
 }
 
+/** A pattern, and whether blanks and the rest of escapes may stand in what is found. */
+interface SortedPattern extends SecretPattern {
+  readonly isLoose: boolean;
+}
+
+function sortedPatternsOf(secret: string, isGiven: boolean): readonly SortedPattern[] {
+  const isLoose = loosely(secret).length >= LOOSE_LENGTH;
+  return patternsOf(secret, isGiven).map(({ text, isFolded }) => {
+    const short = loosely(text);
+    return isLoose && short.length >= LOOSE_SPELLING_LENGTH
+      ? { text: short, isFolded, isLoose: true }
+      : { text, isFolded, isLoose: false };
+  });
+}
+
+/** A process that runs many times is given the same few secrets each time. */
+const MOST_KEPT = 16;
+const kept = new Map<string, readonly SortedPattern[]>();
+
+/** As `sortedPatternsOf`, for a secret that the user has given. */
+function givenPatternsOf(secret: string): readonly SortedPattern[] {
+  const patterns = kept.get(secret) ?? sortedPatternsOf(secret, true);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(secret, patterns);
+  return patterns;
+}
+
 function rangesIn(view: TextView, index: PatternIndex): readonly TextRange[] {
   return index
     .find(view)
@@ -113,12 +140,8 @@ export function createKnownSecrets(secrets: readonly string[] = []): KnownSecret
   }
 
   function addPatterns(secret: string, isGiven: boolean): void {
-    const isLoose = loosely(secret).length >= LOOSE_LENGTH;
-    for (const { text, isFolded } of patternsOf(secret, isGiven)) {
-      const short = loosely(text);
-      if (isLoose && short.length >= LOOSE_SPELLING_LENGTH) loose.add({ text: short, isFolded });
-      else strict.add({ text, isFolded });
-    }
+    const patterns = isGiven ? givenPatternsOf(secret) : sortedPatternsOf(secret, false);
+    for (const pattern of patterns) (pattern.isLoose ? loose : strict).add(pattern);
   }
 
   function prepare(): void {

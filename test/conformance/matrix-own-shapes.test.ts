@@ -83,7 +83,6 @@ const EXCEPTIONS: Readonly<Record<'wrapped' | 'form', Readonly<Record<string, Sa
     'token-server.app-token-logs-admin-in': 'skip',
     'token-server.app-token-takes-absolute-time': 'skip',
     'token-server.caches-without-kind': 'skip',
-    'token-server.hands-app-token-to-nobody': 'pass',
     'token-server.lacks-app-endpoint': 'skip',
     'token-server.mixes-up-parallel-kinds': 'skip',
   },

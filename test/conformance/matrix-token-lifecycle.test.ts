@@ -1,3 +1,3 @@
 import { describeMatrix } from '../support/matrix.ts';
 
-describeMatrix('token-lifecycle', []);
+describeMatrix('token-lifecycle');

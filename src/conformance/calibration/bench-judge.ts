@@ -11,6 +11,8 @@ export interface Judgement {
   /** Faults that are switched on together. */
   readonly faults: readonly FaultId[];
   readonly selection: Selection;
+  /** Every exchange goes over HTTP, also one that HTTP would not change. */
+  readonly isOverHttp?: boolean;
 }
 
 /** Judges the embedded integrator. */
@@ -37,11 +39,11 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     return bench;
   }
 
-  async function judgeNow({ setting, faults, selection }: Judgement): Promise<JudgedRun> {
+  async function judgeNow({ setting, selection, ...how }: Judgement): Promise<JudgedRun> {
     // A selection of nothing would be refused; a row may name a check that does not exist.
     if (selection.only?.length === 0 || isClosed || signal?.aborted) return NOTHING_SAID;
     const bench = await benchAt(setting);
-    const options = { faults, selection, registry: checks };
+    const options = { ...how, selection, registry: checks };
     const events = await bench.events({
       ...options,
       ...(signal === undefined ? {} : { signal }),

@@ -89,6 +89,10 @@ const QUICK_OMISSIONS: Calibration['leftOut'] = [
     what: 'harmless faults, pairs of faults and equal lines of the matrix',
     reason: 'the quick calibration tries each fault only by the checks that have to find it',
   },
+  {
+    what: 'connections to the reference but under the profile neutral with the requests of the sample',
+    reason: 'the quick calibration hands over without a connection what HTTP would not change',
+  },
 ];
 
 const OMISSIONS: Calibration['leftOut'] = [
@@ -205,12 +209,22 @@ export async function* calibrate(
     return judging.judge({ setting, faults: on.map(({ id }) => id), selection });
   }
 
-  function selectionFor(fault: Fault): Selection {
-    // What keeps checks from judging may show only after all the requests of a run.
-    const isWhole = !isQuick || fault.verdict === 'untestable';
-    return isWhole
-      ? { suites: suitesOf(fault.target) }
-      : { only: findersOf(fault).filter(isKnown) };
+  // What the way without a connection changed would show beside every fault.
+  function judgeReference(setting: Setting & Pick<Fault, 'target'>): Promise<JudgedRun> {
+    const { profile, shape, target } = setting;
+    const isOverHttp = !isQuick || (profile === 'neutral' && shape === 'sample');
+    const selection = { suites: suitesOf(target) };
+    return judging.judge({ setting, faults: [], selection, isOverHttp });
+  }
+
+  async function judgeFault(fault: Fault): Promise<JudgedRun> {
+    const { target, foundBy = '', verdict } = fault;
+    const judgeBy = (selection: Selection) => judge(settingOf(fault), [fault], selection);
+    if (!isQuick) return judgeBy({ suites: suitesOf(target) });
+    const judged = await judgeBy({ only: findersOf(fault).filter(isKnown) });
+    // What keeps a check from judging may show only after all the requests of a run.
+    const isMissing = verdict === 'untestable' && judged.cells.get(foundBy)?.verdict !== verdict;
+    return isMissing ? judgeBy({ suites: suitesOf(target) }) : judged;
   }
 
   function selectionForPair(pair: FaultPair): Selection {
@@ -227,12 +241,8 @@ export async function* calibrate(
   const settings = targets.flatMap((target) =>
     SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
   );
-  const onReferences = askForEach(settings, (setting) =>
-    judge(setting, [], { suites: suitesOf(setting.target) }),
-  );
-  const onFaults = askForEach(faults, (fault) =>
-    judge(settingOf(fault), [fault], selectionFor(fault)),
-  );
+  const onReferences = askForEach(settings, judgeReference);
+  const onFaults = askForEach(faults, judgeFault);
 
   async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
     for (const asked of onReferences) {

@@ -24,6 +24,8 @@ export interface JudgeOptions {
   readonly seed?: number;
   /** Checks to select from; every check of assay unless given. */
   readonly registry?: readonly Check[];
+  /** Every exchange goes over HTTP, also one that HTTP would not change; so the reference is judged unless given. */
+  readonly isOverHttp?: boolean;
   /** Aborts the judgement. */
   readonly signal?: AbortSignal;
 }
@@ -34,8 +36,6 @@ export interface BenchOptions {
   readonly hasCredentials?: boolean;
   /** How the token server is asked. */
   readonly shape?: EmbeddedShape;
-  /** Every exchange goes over HTTP; otherwise those do that HTTP might change. */
-  readonly isOverHttp?: boolean;
 }
 
 /** One embedded integrator that can be judged many times, with other faults each time. */
@@ -50,7 +50,7 @@ export async function openEmbeddedBench(
   profile: Profile = resolveProfile('neutral'),
   options: BenchOptions = {},
 ): Promise<EmbeddedBench> {
-  const { hasObserver = true, hasCredentials = true, shape = 'sample', isOverHttp } = options;
+  const { hasObserver = true, hasCredentials = true, shape = 'sample' } = options;
   const clocks = createVirtualClockPair(START_MS);
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
   const httpClient = createHttpClient({
@@ -73,6 +73,7 @@ export async function openEmbeddedBench(
   };
 
   async function events({ faults = [], seed = 1, ...options }: JudgeOptions = {}) {
+    const { isOverHttp = faults.length === 0 } = options;
     embedded.setFaults(faults);
     const plan = createRunPlan({
       version: VERSION,
@@ -80,8 +81,7 @@ export async function openEmbeddedBench(
       targets,
       clock: clocks.waits,
       deadlines: clocks.deadlines,
-      // The reference is judged over HTTP alone: what the other way changed would show beside every fault.
-      exchange: isOverHttp || faults.length === 0 ? httpClient.exchange : inProcess,
+      exchange: isOverHttp ? httpClient.exchange : inProcess,
       seed,
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,

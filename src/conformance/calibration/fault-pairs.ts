@@ -130,13 +130,10 @@ interface Miss {
   readonly said: Cell | undefined;
 }
 
-/** Faults that let every step act, and answer for all of them whatever these say. */
-const ANSWERING_FOR_ALL: readonly string[] = ['receiver.acknowledges-before-verifying'];
-
 /** Whether a fault answers every request itself, instead of deciding for which the steps act as before. */
 function answersAll(fault: Fault): boolean {
   const isBlind = fault.change.length === 0;
-  return changedSteps(fault).includes('admit') && (isBlind || ANSWERING_FOR_ALL.includes(fault.id));
+  return changedSteps(fault).includes('admit') && isBlind;
 }
 
 /** The faults of a pair in the order in which both act: what may answer early knows of what comes later. */
@@ -233,11 +230,6 @@ const SAME_TOKEN: readonly {
     masked: ['receiver.verifies-up-to-100-kb'],
     by: ['receiver.limits-body-to-100-kb', 'receiver.limits-body-to-64-kb'],
     reason: 'refuses every body in which it shows',
-  },
-  {
-    masked: ['token-server.hands-app-token-to-nobody'],
-    by: ['token-server.lacks-app-endpoint'],
-    reason: 'mints no app token that could be handed on',
   },
 ];
 

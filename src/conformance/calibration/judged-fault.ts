@@ -12,7 +12,7 @@ import type { EmbeddedShape } from '../core/embedded-targets.ts';
 export interface Cell {
   readonly verdict: Verdict;
   readonly reason: string;
-  /** What was expected and found. */
+  /** What was expected and found, by how many examples, and by which one. */
   readonly finding: string;
 }
 
@@ -46,14 +46,12 @@ const WITHHELD: readonly Verdict[] = ['untestable', 'skip'];
 /** What stays of the results: evidence would fill the memory. */
 export function cellsOf(results: Iterable<CheckResult>): Cells {
   return new Map(
-    [...results].map(({ id, verdict, reason = '', expected, actual }) => [
-      id,
-      {
-        verdict,
-        reason,
-        finding: [expected, actual].filter((part) => part !== undefined).join(' | '),
-      },
-    ]),
+    [...results].map(({ id, verdict, reason = '', expected, actual, showing, counterexample }) => {
+      const count = showing && `${showing.shown} of ${showing.tried}`;
+      const parts = [expected, actual, count, counterexample?.description];
+      const finding = parts.filter((part) => part !== undefined).join(' | ');
+      return [id, { verdict, reason, finding }];
+    }),
   );
 }
 

@@ -29,12 +29,12 @@ function citationsIn(registry: readonly Check[]): ReadonlyMap<string, readonly C
  */
 export function reportedClauses(
   registry: readonly Check[],
-  isIncluded: (suite: Suite) => boolean = () => true,
+  included: ReadonlySet<Suite> = new Set(Object.values(SUITES)),
 ): readonly ReportedClause[] {
   const citations = citationsIn(registry);
   return CLAUSES.map(({ id, section, statement, level, excluded }) => {
     const all = (citations.get(id) ?? []).filter((check) => covers(check, level));
-    const checks = all.filter(({ suite }) => isIncluded(SUITES[suite]));
+    const checks = all.filter(({ suite }) => included.has(SUITES[suite]));
     const [missing] = checks.length === 0 ? all : [];
     const reason = excluded ?? (missing && leftOut(SUITES[missing.suite]));
     return {

@@ -24,7 +24,7 @@ import type { FailingTokenRequest, TokenServerShape } from '../probes/token-serv
 import { CHECKS } from '../suites/index.ts';
 import { type AcceptanceCounter, createAcceptanceCounter } from './acceptance.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
-import { type Capability, type Check, SUITES, type Suite } from './check.ts';
+import { type Capability, type Check, SUITES } from './check.ts';
 import type { Entry } from './evidence.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
 import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
@@ -248,12 +248,11 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const { version, profile, targets, clock, seed, startTimeMs } = options;
   const { signal = new AbortController().signal } = options;
   const { registry = CHECKS, selection = {} } = options;
-  const isGiven = (suite: Suite) => isOffered(suite, targets);
+  const given = new Set(Object.values(SUITES).filter((suite) => isOffered(suite, targets)));
   const { shard } = options;
-  const whole = selectChecks(registry, selection, ({ suite }) => isGiven(SUITES[suite]));
+  const whole = selectChecks(registry, selection, ({ suite }) => given.has(SUITES[suite]));
   const checks = shardOf(whole, shard);
-  const isIncluded = (suite: Suite) =>
-    isGiven(suite) || whole.some((check) => check.suite === suite.id);
+  const included = new Set([...given, ...whole.map(({ suite }) => SUITES[suite])]);
   const runId = options.runId ?? runIdOf(seed);
   if (!isRunId(runId)) {
     throw new UsageError(`the run id is ${quoted(runId)}. Expected ${RUN_ID_WORDS}.`);
@@ -317,7 +316,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     ...(shard === undefined ? {} : { shard }),
     whole,
     checks,
-    clauses: reportedClauses(registry, isIncluded),
+    clauses: reportedClauses(registry, included),
     runId,
     startTimeMs: startTimeMs ?? clock.now(),
     isTimeFixed: startTimeMs !== undefined,

@@ -1,13 +1,13 @@
 import type { Scope } from '../../contract/index.ts';
 import { isOffered, missingCapability } from './capabilities.ts';
-import { type Check, SUITES } from './check.ts';
+import { type Check, SUITES, type Suite } from './check.ts';
 import type { RunPlan } from './run-plan.ts';
 import { leftOutBy } from './select-checks.ts';
 
 /** Whether a check would have had something to judge, had it been selected. */
-function applies(check: Check, plan: RunPlan): boolean {
+function applies(check: Check, plan: RunPlan, offered: ReadonlySet<Suite>): boolean {
   return (
-    isOffered(SUITES[check.suite], plan.targets) &&
+    offered.has(SUITES[check.suite]) &&
     missingCapability(check, plan) === undefined &&
     check.ruledOutBy?.(plan.profile) === undefined
   );
@@ -17,10 +17,11 @@ function applies(check: Check, plan: RunPlan): boolean {
 export function scopeOf(plan: RunPlan): Scope {
   const { suites, only, skip } = plan.selection;
   const wayOut = leftOutBy(plan.selection);
+  const offered = new Set(Object.values(SUITES).filter((suite) => isOffered(suite, plan.targets)));
   const selected = new Set(plan.checks);
   const inAnyShard = new Set(plan.whole);
   const leftOut = plan.registry.flatMap((check) => {
-    if (selected.has(check) || !applies(check, plan)) return [];
+    if (selected.has(check) || !applies(check, plan, offered)) return [];
     const by = inAnyShard.has(check) ? 'shard' : wayOut(check);
     return by === undefined ? [] : [{ id: check.id, level: check.level, by }];
   });

@@ -152,8 +152,9 @@ test.each<[FaultId, 'receiver' | 'token-server']>([
 ])('%s is judged as over HTTP', async (fault, suite) => {
   const judged = await Promise.all(
     [true, false].map(async (isOverHttp) => {
-      const bench = await openEmbeddedBench(resolveProfile('neutral'), { isOverHttp });
-      const results = await bench.results({ faults: [fault], selection: { suites: [suite] } });
+      const bench = await openEmbeddedBench(resolveProfile('neutral'));
+      const selection = { suites: [suite] };
+      const results = await bench.results({ faults: [fault], selection, isOverHttp });
       await bench.close();
       return Object.fromEntries(cellsOf(results.values()));
     }),

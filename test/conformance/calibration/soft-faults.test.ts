@@ -42,11 +42,6 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-retries'],
   ],
   [
-    'receiver.dedupes-on-notify-ms',
-    'does not remember the noticeId, so that no notification counts as a retry',
-    ['receiver.verifies-no-retries'],
-  ],
-  [
     'receiver.dedupes-on-agent',
     'does not remember the noticeId, so that no notification counts as a retry',
     ['receiver.verifies-no-retries'],

@@ -44,7 +44,6 @@ async function hintsFor(fault: FaultId, only = `${FORGERY_CHECKS}*`): Promise<re
 /** Every defect under which each forgery is acknowledged. */
 const ACKNOWLEDGING_ALL: readonly FaultId[] = [
   'receiver.verifies-nothing',
-  'receiver.acknowledges-before-verifying',
   'receiver.drops-forgeries-silently',
   'receiver.acknowledges-in-html',
 ];

@@ -1,6 +1,7 @@
 import { type SignatureScheme, signBody } from '../../../wire/signature.ts';
 import type { IntegratorEnvironment } from '../../incoming.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
+import { answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 /** Defects of configuration: key, headers and encoding. Nearly all of them refuse everything. */
@@ -62,14 +63,15 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.requires-timestamp-header',
-    breaks: 'requires a timestamp header that no sender sends',
+    breaks: 'requires a timestamp header that no sender sends, and says so',
     source: 'field-notes 9',
     verdict: 'fail',
     foundBy: 'receiver.acknowledges.ordinary-notification',
-    change: ({ isGenuine }) => ({
-      isGenuine: (presented, expected, incoming) =>
-        incoming.request.headers['x-timestamp'] !== undefined &&
-        isGenuine(presented, expected, incoming),
+    change: ({ admit }) => ({
+      admit: (incoming) =>
+        incoming.request.headers['x-timestamp'] === undefined
+          ? answerJson(401, { error: 'the header X-Timestamp is missing' })
+          : admit(incoming),
     }),
   },
 ];

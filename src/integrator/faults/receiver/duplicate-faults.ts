@@ -29,16 +29,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.dedupes-on-notify-ms',
-    breaks: 'recognises duplicates by noticeId and notifyMs, so that retries slip through',
-    source: 'field-notes 6',
-    verdict: 'warn',
-    foundBy: 'receiver.retry.takes-effect-once',
-    change: () => ({
-      dedupeKey: (notification) => `${notification.noticeId} ${String(notification['notifyMs'])}`,
-    }),
-  },
-  {
     id: 'receiver.dedupes-on-agent',
     breaks: 'takes every further notice about the same agent for a duplicate',
     source: 'field-notes 6',

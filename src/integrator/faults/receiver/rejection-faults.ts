@@ -1,24 +1,10 @@
 import type { Incoming } from '../../incoming.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
-import { receiveNotification } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 /** Defects in what happens to a request that is not genuine. */
 export const REJECTION_FAULTS: readonly ReceiverFault[] = [
-  {
-    id: 'receiver.acknowledges-before-verifying',
-    breaks: 'acknowledges every request before it verifies it',
-    source: 'field-notes 2',
-    verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-unsigned',
-    change: (base) => ({
-      admit: (incoming) => {
-        receiveNotification(base, incoming);
-        return base.acknowledge(incoming);
-      },
-    }),
-  },
   {
     id: 'receiver.acknowledges-anyway',
     breaks: 'verifies, finds the signature wrong, and accepts the request all the same',

@@ -162,7 +162,7 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-for-long-user',
-    breaks: 'names the app certificate in the error that a long user id gets',
+    breaks: 'names the app certificate, in base64, in the error that a long user id gets',
     source: 'field-notes 11',
     verdict: 'fail',
     foundBy: 'token-server.certificate.never-leaks',
@@ -170,7 +170,8 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
       readUserId: (fields, call) => {
         const reading = readUserId(fields, call);
         const isLong = reading.kind === 'read' && reading.value.length > LONGEST_USER;
-        const why = `no room beside the key ${call.environment.appCertificate}`;
+        const key = Buffer.from(call.environment.appCertificate).toString('base64');
+        const why = `no room beside the key ${key}`;
         return isLong ? { kind: 'refused', why } : reading;
       },
     }),

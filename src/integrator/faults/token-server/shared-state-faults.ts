@@ -171,31 +171,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.hands-app-token-to-nobody',
-    breaks: 'answers a request that names no user with the app token that it minted last',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-server.empty-user.gets-no-app-token',
-    change: ({ readUserId, mint, grant }) => ({
-      readUserId: (fields, call) => {
-        const reading = readUserId(fields, call);
-        const isServed = reading.kind === 'refused' && call.state.memory.has('app token');
-        return isServed ? { kind: 'read', value: '' } : reading;
-      },
-      mint: (inputs, call) => {
-        const appToken = call.state.memory.get('app token');
-        const isNobody = call.endpoint === 'user' && inputs.userId === '';
-        return isNobody && appToken !== undefined
-          ? { kind: 'minted', token: appToken }
-          : mint(inputs, call);
-      },
-      grant: (token, call) => {
-        if (call.endpoint === 'app') call.state.memory.set('app token', token);
-        return grant(token, call);
-      },
-    }),
-  },
-  {
     id: 'token-server.takes-nobody-for-latest-user',
     breaks: 'mints a token for the user of the request before when a request names none',
     source: 'specification 2.1',
