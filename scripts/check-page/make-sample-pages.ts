@@ -16,6 +16,7 @@ import {
   simulationPageOf,
 } from '../../src/report/page-of.ts';
 import { certified, EVENTS, POLICY, submissionOf } from '../../test/certificate/submitted.ts';
+import { THREE_FAULTS, THREE_FAULTS_SEED } from '../../test/support/three-faults.ts';
 import { ensure } from '../support/install-packed.ts';
 import { sampleSimulation } from './sample-simulation.ts';
 
@@ -38,6 +39,14 @@ const MANY = 5_000;
 const HOSTILE =
   '</script><img src=x onerror="document.title=\'broken\'"><!-- \u0000\u001b[31m\u202e';
 
+/** Pages of runs with three faults at once, by their names in the table of these. */
+export const THREE_SAMPLES: readonly (keyof typeof THREE_FAULTS)[] = [
+  'failures',
+  'encoding',
+  'mixed',
+  'warnings',
+];
+
 const SAMPLES = [
   'failing',
   'passing',
@@ -50,7 +59,9 @@ const SAMPLES = [
 ] as const;
 
 /** Addresses of pages by what they show. */
-export type SamplePages = Readonly<Record<(typeof SAMPLES)[number], string>>;
+export type SamplePages = Readonly<
+  Record<(typeof SAMPLES)[number] | keyof typeof THREE_FAULTS, string>
+>;
 
 function withResults(
   events: readonly RunEvent[],
@@ -118,20 +129,38 @@ async function writeCertificatePages(folder: string): Promise<void> {
   );
 }
 
-/** Writes the pages to a folder. The failing run is a real one, on the embedded integrator. */
-export async function makeSamplePages(folder: string): Promise<SamplePages> {
-  const faults = ['--fault', FAULTS.join(','), '--only', SELECTION, '--runs', '5', '--seed', '1'];
-  // The run says by its exit code that it found the defects.
-  const script = `"$0" dist/cli/main.js run ${faults.map((word) => `'${word}'`).join(' ')} --out '${folder}' >/dev/null || test $? = 1`;
+/** The events of a run on the embedded integrator, which says by its exit code what it found. */
+function runWith(
+  faults: readonly string[],
+  more: readonly string[],
+  folder: string,
+): readonly RunEvent[] {
+  const argv = ['run', '--fault', faults.join(','), '--runs', '5', '--seed', THREE_FAULTS_SEED];
+  const words = [...argv, ...more, '--out', folder].map((word) => `'${word}'`).join(' ');
+  const script = `"$0" dist/cli/main.js ${words} >/dev/null || test $? = 1`;
   ensure('sh', ['-c', script, process.execPath], process.cwd());
-  const failing = eventsOf(readFileSync(join(folder, 'events.ndjson'), 'utf8'));
+  return eventsOf(readFileSync(join(folder, 'events.ndjson'), 'utf8'));
+}
+
+/** Writes the pages to a folder. The failing runs are real ones, on the embedded integrator. */
+export async function makeSamplePages(folder: string): Promise<SamplePages> {
+  const failing = runWith(FAULTS, ['--only', SELECTION], folder);
   const passing = eventsOf(readFileSync('reports/reference/events.ndjson', 'utf8'));
   const hostile = withRounds(
     withResults(failing, (result) => [
       { ...result, title: HOSTILE, ...(result.actual === undefined ? {} : { actual: HOSTILE }) },
     ]),
   );
-  const reports = { failing, passing, large: manyResults(failing), hostile };
+  const three = THREE_SAMPLES.map(
+    (name) => [name, runWith(THREE_FAULTS[name].faults, [], join(folder, name))] as const,
+  );
+  const reports = {
+    failing,
+    passing,
+    large: manyResults(failing),
+    hostile,
+    ...Object.fromEntries(three),
+  };
   for (const [name, events] of Object.entries(reports)) {
     const text = await REPORT_FORMATS.html.render(events, {
       folder: 'reports/latest',
@@ -145,5 +174,7 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
   writeFileSync(join(folder, 'simulation.html'), simulation);
   await writeCertificatePages(folder);
   const addressOf = (name: string) => pathToFileURL(join(folder, `${name}.html`)).href;
-  return Object.fromEntries(SAMPLES.map((name) => [name, addressOf(name)])) as SamplePages;
+  return Object.fromEntries(
+    [...SAMPLES, ...THREE_SAMPLES].map((name) => [name, addressOf(name)]),
+  ) as SamplePages;
 }

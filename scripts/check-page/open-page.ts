@@ -16,7 +16,8 @@ export interface OpenedPage {
   readonly complaints: readonly string[];
 }
 
-const HEIGHT = 900;
+/** Of every screen, in pixels. */
+export const HEIGHT = 900;
 
 /** Opens an address in a browser of its own, which has no network. */
 export async function openPage(browser: Browser, url: string, look: Look): Promise<OpenedPage> {

@@ -1,4 +1,5 @@
 import { CERTIFICATE_CHECKS } from './certificate-checks.ts';
+import { FIRST_SCREEN_CHECKS } from './first-screen-checks.ts';
 import { FAULTS, MISSED_FAULT } from './make-sample-pages.ts';
 import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
 import { SIMULATION_CHECKS } from './simulation-checks.ts';
@@ -41,6 +42,7 @@ const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
 /** All that has to hold. */
 export const PAGE_CHECKS: readonly PageCheck[] = [
   ...onEachLook,
+  ...FIRST_SCREEN_CHECKS,
   ...SIMULATION_CHECKS,
   ...CERTIFICATE_CHECKS,
   {

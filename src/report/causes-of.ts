@@ -75,11 +75,15 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   }
   const [, topic] = id.split('.');
   const alike = verdict === 'fail' ? shapeOf(title) : '';
-  return [
-    clauses[0] ?? id,
+  const ofSuite = [
     expected ?? id,
     ...(actual === undefined ? [] : [[topic, alike, shapeOf(actual)]]),
   ].map((key) => JSON.stringify([kind, suite, key]));
+  // One defect of a token server is seen in its tokens and in what the service lets them do.
+  const ofTarget = [clauses[0] ?? id, ...(clauses.length > 1 ? [clauses.toSorted()] : [])].map(
+    (key) => JSON.stringify([kind, targetOf(suite), key]),
+  );
+  return [...ofTarget, ...ofSuite];
 }
 
 function differenceWords(differences: readonly Difference[]): string {
@@ -150,7 +154,7 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
 /**
  * The findings of a report that its baseline does not expect, by what is behind them, what to mend first in front.
  * Findings share a cause when the same difference makes the target refuse, or else when they break the same
- * clause, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
+ * clause or clauses, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
  */
 export function causesOf(report: Report): readonly Cause[] {
   const byId = new Map(report.checks.map((result) => [result.id, result]));

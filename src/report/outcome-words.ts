@@ -1,6 +1,8 @@
 import type { Report } from '../contract/index.ts';
-import { TALLIED_VERDICTS, type Verdict } from '../contract/verdict.ts';
+import { summaryOf } from '../contract/outcome.ts';
+import { TALLIED_VERDICTS } from '../contract/verdict.ts';
 import { baselineWordsOf } from './baseline-words.ts';
+import { WITH_CAUSE } from './by-weight.ts';
 import type { Cause } from './causes-of.ts';
 import { countWords, VERDICT_WORDS } from './report-words.ts';
 import { scopeWordsOf } from './scope-words.ts';
@@ -18,13 +20,22 @@ export function tallyWords({ summary }: Pick<Report, 'summary'>): string {
     .join(', ');
 }
 
-/** The causes that took the word CONFORMANT away. */
-function gravestCauses(
-  causes: readonly Cause[],
-  { isStrict }: Pick<Report, 'isStrict'>,
-): readonly Cause[] {
-  const counted: readonly Verdict[] = isStrict ? ['fail', 'warn', 'flaky'] : ['fail'];
-  return causes.filter(({ verdict }) => counted.includes(verdict));
+/** `19 failed, 2 warned, 23 untestable because of it`. */
+export function causeTallyOf({ verdict, findings, hidden }: Cause): string {
+  if (verdict === 'untestable') return tallyWords({ summary: summaryOf([...findings, ...hidden]) });
+  const own = tallyWords({ summary: summaryOf(findings) });
+  return hidden.length === 0 ? own : `${own}, ${hidden.length} untestable because of it`;
+}
+
+/** `3 causes`, or `3 causes: 2 failed, 1 warned` where they are not all failures. */
+function causeWordsOf(causes: readonly Cause[]): string {
+  const tally = WITH_CAUSE.flatMap((verdict) => {
+    const { length } = causes.filter((cause) => cause.verdict === verdict);
+    return length === 0 ? [] : [`${length} ${VERDICT_WORDS[verdict].word}`];
+  });
+  const number = countWords(causes.length, 'cause');
+  const areFailures = causes.every(({ verdict }) => verdict === 'fail');
+  return areFailures ? number : `${number}: ${tally.join(', ')}`;
 }
 
 function restOf(report: Report, causes: readonly Cause[]): string {
@@ -39,8 +50,7 @@ function restOf(report: Report, causes: readonly Cause[]): string {
     return `no failure in ${good} of ${countWords(scope?.all ?? good, 'check')}; ${scope?.leftOut ?? ''}`;
   }
   if (outcome === 'nonconformant') {
-    const number = gravestCauses(causes, report).length;
-    return number === 0 ? 'nothing unexpected' : countWords(number, 'cause');
+    return causes.length === 0 ? 'nothing unexpected' : causeWordsOf(causes);
   }
   if (interruptedBy !== undefined) return 'the run ended before all checks had run';
   const open = summary.untestable + summary.error;

@@ -234,3 +234,20 @@ test('one character after another that makes the target refuse is one cause, whe
     'Refuses a notification in which /payload/name is "é" (U+00E9) (acknowledged: "x"); likewise where /payload/message is "ü" (U+00FC).',
   );
 });
+
+test('one defect of a token server is one cause, in its tokens and in what they let somebody do', () => {
+  const failure = (id: string, clauses: readonly string[]) => {
+    const [suite] = id.split('.') as ['token-server' | 'token-lifecycle'];
+    return makeFailure({ id, suite, clauses: [...clauses], expected: id, actual: id, title: id });
+  };
+  const causes = causesOf(
+    makeReport([
+      failure('token-server.user.exact', ['2.2/user', '2.1/inputs']),
+      failure('token-server.similar.apart', ['2.1/inputs', '2.2/user']),
+      failure('token-lifecycle.login.others', ['2.1/inputs']),
+      failure('token-server.answer.other', ['2.2/user', '9/else']),
+      failure('token-lifecycle.rest.other', ['8/else']),
+    ]),
+  );
+  expect(causes.map(({ findings }) => findings.length)).toEqual([4, 1]);
+});

@@ -25,6 +25,15 @@ test('the outcome is told with what it counts', () => {
       ]),
     ),
   ).toBe('NONCONFORMANT — 2 causes');
+  const warning = makeFailure({
+    id: 'a.b.c',
+    clauses: ['9/other'],
+    expected: 'x',
+    verdict: 'warn',
+  });
+  expect(outcomeOf(makeReport([makeFailure(), warning]))).toBe(
+    'NONCONFORMANT — 2 causes: 1 failed, 1 warned',
+  );
   const open = makeResult({ verdict: 'untestable', reason: 'nothing listens' });
   expect(outcomeOf(makeReport([makeResult({ id: 'a.b.c' }), open]))).toBe(
     'INCOMPLETE — 1 check could not be judged',

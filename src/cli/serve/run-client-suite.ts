@@ -10,7 +10,7 @@ import { printable, printableJson } from '../printable.ts';
 import { startRequestLine } from '../run/open-client.ts';
 import { referencesOf } from '../run/replay-references.ts';
 import { finalLines } from '../terminal/final-lines.ts';
-import { type Style, styleOf, VERDICT_STYLES } from '../terminal/style.ts';
+import { type Style, styleOf, verdictStyleOf } from '../terminal/style.ts';
 import type { OpenService } from './open-service.ts';
 import type { PreparedServe } from './prepare-serve.ts';
 
@@ -38,8 +38,8 @@ function replayReferences({ settings }: PreparedServe): ReplayReferences {
 }
 
 function verdictLine({ id, verdict }: CheckResult, style: Style): string {
-  const { symbol, word, paint } = VERDICT_STYLES[verdict];
-  return `${style[paint](symbol)} ${id} ${word}`;
+  const { sign, word, paint } = verdictStyleOf(verdict);
+  return `${style[paint](sign)} ${id} ${word}`;
 }
 
 /** Runs the suite `client` on the client that comes to the service; resolves to the exit code. */

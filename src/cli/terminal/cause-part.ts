@@ -1,28 +1,21 @@
-import { type CheckResult, foundWords, summaryOf } from '../../contract/index.ts';
-import { type Cause, tallyWords } from '../../report/index.ts';
+import { type CheckResult, foundWords } from '../../contract/index.ts';
+import { type Cause, causeTallyOf } from '../../report/index.ts';
 import { fieldLines, fieldRoom } from './field-lines.ts';
 import type { Part } from './fit-parts.ts';
 import { cut, wrap } from './layout.ts';
 import { BRIEF, logLines, sentLines, verdictLines } from './result-block.ts';
 import { shortIdWords } from './short-id-words.ts';
-import { type Style, VERDICT_STYLES } from './style.ts';
-
-/** `19 failed, 2 warned, 23 untestable because of it`. */
-function countWordsOf({ verdict, findings, hidden }: Cause): string {
-  if (verdict === 'untestable') return tallyWords({ summary: summaryOf([...findings, ...hidden]) });
-  const own = tallyWords({ summary: summaryOf(findings) });
-  return hidden.length === 0 ? own : `${own}, ${hidden.length} untestable because of it`;
-}
+import { type Style, verdictStyleOf } from './style.ts';
 
 /** The sentence of a cause on so many lines at most. */
 function headLines(cause: Cause, style: Style, most: number): readonly string[] {
-  const { symbol, paint } = VERDICT_STYLES[cause.verdict];
+  const { sign, paint } = verdictStyleOf(cause.verdict);
   const room = style.width - 2;
   const all = wrap(cause.sentence, room);
   const cutOff = cut(all.slice(most - 1).join(' '), room);
   const [first = '', ...more] = all.length > most ? [...all.slice(0, most - 1), cutOff] : all;
   return [
-    `${style[paint](symbol)} ${style.bold(first)}`,
+    `${style[paint](sign)} ${style.bold(first)}`,
     ...more.map((line) => `  ${style.bold(line)}`),
   ];
 }
@@ -44,7 +37,7 @@ function dutyWords({ clauses, level, basis, restsOn, firmness }: CheckResult): s
 
 /** Which finding stands for its cause, and how many there are. */
 function firstWords({ id, shortId }: CheckResult, cause: Cause): string {
-  return `${shortId === undefined ? '' : `${shortId}, `}${countWordsOf(cause)}: ${id}`;
+  return `${shortId === undefined ? '' : `${shortId}, `}${causeTallyOf(cause)}: ${id}`;
 }
 
 function whole(first: CheckResult, cause: Cause, style: Style): readonly string[] {

@@ -13,7 +13,7 @@ import {
 import { durationWords } from '../../report/report-words.ts';
 import { commandLines, fieldLines } from './field-lines.ts';
 import { cut, wrap } from './layout.ts';
-import { type Style, VERDICT_STYLES } from './style.ts';
+import { type Style, verdictStyleOf } from './style.ts';
 
 const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = {
   conformant: 'green',
@@ -82,11 +82,11 @@ function causeLines(
   const shown = causes.slice(0, mostCauses);
   const lines = shown.map((cause) => {
     const { findings, hidden, sentence, verdict } = cause;
-    const { symbol, paint } = VERDICT_STYLES[verdict];
+    const { sign, paint } = verdictStyleOf(verdict);
     const shortId = (findings[0]?.shortId ?? '').padEnd(4);
     const number = ` (${findings.length + hidden.length})`;
     const words = cut(sentence, style.width - shortId.length - number.length - 5);
-    return `  ${style[paint](symbol)} ${shortId} ${words}${number}`;
+    return `  ${style[paint](sign)} ${shortId} ${words}${number}`;
   });
   const rest = causes.length - shown.length;
   return [
@@ -97,7 +97,7 @@ function causeLines(
 }
 
 /** So many causes have a command of their own; the others are named by their short ids. */
-const MOST_COMMANDS = 3;
+const MOST_COMMANDS = 5;
 
 /** What to do next. */
 function nextLines(causes: readonly Cause[], options: EndingOptions): readonly string[] {

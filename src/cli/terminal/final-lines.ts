@@ -12,7 +12,7 @@ import { type EndingOptions, endingLines } from './ending-lines.ts';
 import { fitParts, type Part, rowsOf } from './fit-parts.ts';
 import { count, cut, wrap } from './layout.ts';
 import { type BlockOptions, findingBlock } from './result-block.ts';
-import { type Style, VERDICT_STYLES } from './style.ts';
+import { type Style, verdictStyleOf } from './style.ts';
 
 /** What was not verified, grouped by the reason for it. */
 function notVerified(
@@ -29,7 +29,7 @@ function notVerified(
   if (groups.size === 0) return [];
   const lines = [...groups].flatMap(([reason, results]) => {
     const [line = '', ...more] = wrap(
-      `${count(results.length, 'check')} ${VERDICT_STYLES[results[0]?.verdict ?? 'skip'].word}: ${reason}`,
+      `${count(results.length, 'check')} ${verdictStyleOf(results[0]?.verdict ?? 'skip').word}: ${reason}`,
       style.width - 4,
     );
     return [`  - ${line}`, ...more.map((text) => `    ${text}`)];
@@ -46,13 +46,13 @@ export interface FinalOptions extends BlockOptions, EndingOptions {
 
 function brief(result: CheckResult, style: Style): readonly string[] {
   const { id, verdict, expected, actual, title } = result;
-  const { symbol, paint } = VERDICT_STYLES[verdict];
+  const { sign, paint } = verdictStyleOf(verdict);
   const words =
     expected === undefined
       ? (reasonWordsOf(result.reason, result) ?? title)
       : `expected ${expected}, found ${actual ?? '?'}`;
   return [
-    `${style[paint](symbol)} ${style.bold(id)}`,
+    `${style[paint](sign)} ${style.bold(id)}`,
     ...wrap(words, style.width - 2).map((line) => `  ${line}`),
   ];
 }

@@ -12,7 +12,7 @@ import {
 import { commandLines, fieldLines, fieldRoom } from './field-lines.ts';
 import { count, cut, inPieces } from './layout.ts';
 import { sentWordsOf } from './sent-words.ts';
-import { type Style, VERDICT_STYLES } from './style.ts';
+import { type Style, verdictStyleOf } from './style.ts';
 
 /** What a block refers to besides the report. */
 export interface BlockOptions {
@@ -132,10 +132,10 @@ export function findingLines(
   report: Report,
   { style }: BlockOptions,
 ): readonly string[] {
-  const { symbol, word, paint } = VERDICT_STYLES[result.verdict];
+  const { sign, word, paint } = verdictStyleOf(result.verdict);
   const shortId = result.shortId === undefined ? '' : `${style.bold(result.shortId)} `;
   return [
-    `${style[paint](symbol)} ${shortId}${style.bold(result.id)} ${style[paint](word)}`,
+    `${style[paint](sign)} ${shortId}${style.bold(result.id)} ${style[paint](word)}`,
     ...verdictLines(result, style, WHOLE),
     ...sentLines(result, style, WHOLE),
     ...logLines(result, style),

@@ -1,5 +1,6 @@
 import colors from 'yoctocolors';
 import { type Summary, TALLIED_VERDICTS, type Verdict } from '../../contract/index.ts';
+import { type Shown, VERDICT_WORDS } from '../../report/report-words.ts';
 import type { CliIo } from '../io.ts';
 
 type Paint = (text: string) => string;
@@ -42,29 +43,31 @@ export function styleOf(io: Pick<CliIo, 'env' | 'stdout'>): Style {
   return { bold, dim, red, green, yellow, cyan, width };
 }
 
-interface VerdictStyle {
-  readonly symbol: string;
-  readonly word: string;
+const VERDICT_PAINTS: Readonly<Record<Verdict, keyof Omit<Style, 'width'>>> = {
+  fail: 'red',
+  error: 'red',
+  untestable: 'yellow',
+  flaky: 'yellow',
+  warn: 'yellow',
+  note: 'cyan',
+  skip: 'dim',
+  pass: 'green',
+};
+
+interface VerdictStyle extends Shown {
   readonly paint: keyof Omit<Style, 'width'>;
 }
 
-/** How each verdict is shown. */
-export const VERDICT_STYLES: Readonly<Record<Verdict, VerdictStyle>> = {
-  fail: { symbol: '✗', word: 'failed', paint: 'red' },
-  error: { symbol: '✗', word: 'in error', paint: 'red' },
-  untestable: { symbol: '?', word: 'untestable', paint: 'yellow' },
-  flaky: { symbol: '~', word: 'flaky', paint: 'yellow' },
-  warn: { symbol: '!', word: 'warned', paint: 'yellow' },
-  note: { symbol: '·', word: 'noted', paint: 'cyan' },
-  skip: { symbol: '-', word: 'skipped', paint: 'dim' },
-  pass: { symbol: '✓', word: 'passed', paint: 'green' },
-};
+/** How a verdict is shown. */
+export function verdictStyleOf(verdict: Verdict): VerdictStyle {
+  return { ...VERDICT_WORDS[verdict], paint: VERDICT_PAINTS[verdict] };
+}
 
 /** `58 passed, 2 failed`, without the verdicts that nothing got. */
 export function summaryWords(summary: Summary, style: Style): string {
   return TALLIED_VERDICTS.filter((verdict) => summary[verdict] > 0)
     .map((verdict) => {
-      const { word, paint } = VERDICT_STYLES[verdict];
+      const { word, paint } = verdictStyleOf(verdict);
       return style[paint](`${summary[verdict]} ${word}`);
     })
     .join(', ');

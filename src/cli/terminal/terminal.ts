@@ -26,7 +26,7 @@ import { rowsOf } from './fit-parts.ts';
 import { count, cut, wrap } from './layout.ts';
 import { LOG_MS } from './log-now-and-then.ts';
 import { openProgress } from './progress.ts';
-import { type Style, styleOf, summaryWords, VERDICT_STYLES } from './style.ts';
+import { type Style, styleOf, summaryWords, verdictStyleOf } from './style.ts';
 
 /** How a token server is asked, where that is not the way of the document. */
 const ASKED_BY: Readonly<Record<string, string | undefined>> = {
@@ -90,10 +90,10 @@ function suiteLines(
 ): readonly string[] {
   const summary = summaryOf(results);
   const shown = GRAVEST_FIRST.find((verdict) => summary[verdict] > 0) ?? 'skip';
-  const { symbol, paint } = VERDICT_STYLES[shown];
+  const { sign, paint } = verdictStyleOf(shown);
   // What is skipped whole waits for the end of the run, and takes no time itself.
   const duration = shown === 'skip' ? '' : `  ${style.dim(durationWords(durationMs))}`;
-  const head = `${style[paint](symbol)} ${style.bold(suite.padEnd(WIDEST_SUITE))}`;
+  const head = `${style[paint](sign)} ${style.bold(suite.padEnd(WIDEST_SUITE))}`;
   const words = `${summaryWords(summary, style)}${duration}`;
   const isOne = rowsOf([`${head} ${words}`], style.width) === 1;
   return isOne ? [`${head} ${words}`] : [head, `  ${words}`];
@@ -177,8 +177,8 @@ export function createTerminal(options: TerminalOptions): Terminal {
     results.get(suite)?.some((known) => known.id === id) === true;
   const onFinished = (result: CheckResult) => {
     if (isKnown(result)) {
-      const { symbol, paint } = VERDICT_STYLES[result.verdict];
-      print([`${style[paint](symbol)} ${style.bold(result.id)} found something new`]);
+      const { sign, paint } = verdictStyleOf(result.verdict);
+      print([`${style[paint](sign)} ${style.bold(result.id)} found something new`]);
       return;
     }
     finishedCount += 1;

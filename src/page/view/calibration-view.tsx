@@ -10,12 +10,13 @@ import {
   problemsOf,
 } from '../model/calibration-rows.ts';
 import { NO_FILTER } from '../model/route.ts';
+import { FactList } from './fact-list.tsx';
 import { FaultDetail, FaultList } from './fault-list.tsx';
 import { FaultMatrix } from './fault-matrix.tsx';
 import { Fold } from './fold.tsx';
 import { useKeys } from './keys.ts';
 import { replaceRoute, route } from './location.ts';
-import { RunFacts } from './run-facts.tsx';
+import { runFactsOf } from './run-facts.tsx';
 import { SearchField } from './search-field.tsx';
 
 function Summary({ calibration }: { readonly calibration: Calibration }): VNode {
@@ -34,9 +35,7 @@ function Summary({ calibration }: { readonly calibration: Calibration }): VNode 
           ? ''
           : `, ${countWords(pairs, 'pair')}: both found in ${pairsFound}, one masks the other in ${pairsMasked}`}
       </p>
-      <dl class="facts">
-        <RunFacts of={calibration} />
-      </dl>
+      <FactList facts={runFactsOf(calibration)} />
     </section>
   );
 }

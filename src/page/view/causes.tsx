@@ -4,8 +4,9 @@ import type { CheckResult, Report } from '../../contract/index.ts';
 import { againLineOf } from '../../report/again-line.ts';
 import type { Cause } from '../../report/causes-of.ts';
 import type { RenderOptions } from '../../report/formats.ts';
+import { causeTallyOf } from '../../report/outcome-words.ts';
 import { reasonWordsOf } from '../../report/report-of.ts';
-import { countWords } from '../../report/report-words.ts';
+
 import { visibleText } from '../model/visible-text.ts';
 import { Command } from './command.tsx';
 import { Fold } from './fold.tsx';
@@ -30,6 +31,7 @@ export function ExpectedFound({ result }: { readonly result: CheckResult }): VNo
   const found = foundWords(result);
   const reason = reasonWordsOf(result.reason, result);
   if (result.expected === undefined && reason === undefined) return null;
+  const beside = result.expected === undefined ? '' : 'hint';
   return (
     <dl class="expected">
       {result.expected === undefined ? null : (
@@ -42,8 +44,8 @@ export function ExpectedFound({ result }: { readonly result: CheckResult }): VNo
       )}
       {reason === undefined ? null : (
         <>
-          <dt>{result.expected === undefined ? 'reason' : 'hint'}</dt>
-          <dd>{visibleText(reason)}</dd>
+          <dt class={beside}>{result.expected === undefined ? 'reason' : 'hint'}</dt>
+          <dd class={beside}>{visibleText(reason)}</dd>
         </>
       )}
     </dl>
@@ -55,37 +57,68 @@ interface Context {
   readonly options: RenderOptions;
 }
 
+function ClauseLinks({ clauses }: { readonly clauses: readonly string[] }): VNode {
+  const [first, ...others] = clauses;
+  if (first === undefined) return <>good practice</>;
+  return (
+    <>
+      clause <a href={filterLink({ clause: first })}>{first}</a>
+      {others.length === 0 ? '' : <span title={others.join(', ')}> and {others.length} more</span>}
+    </>
+  );
+}
+
+/** Advice that was found by trial: as much as a line or two tell, and all of it when it is opened. */
+function Hint({ hint }: { readonly hint: string }): VNode {
+  return (
+    <details class="callout">
+      <summary>
+        <span class="one-line">{visibleText(hint)}</span>
+      </summary>
+    </details>
+  );
+}
+
+/** A sentence that two lines may cut off. */
+const LONG = 200;
+
+/** A cause in as few lines as tell what to mend; what the lines cut off is told when it is opened. */
 function CauseItem({ cause, report, options }: { readonly cause: Cause } & Context): VNode | null {
   const { sentence, findings, hidden, verdict } = cause;
-  const [first, ...others] = findings;
+  const [first] = findings;
   if (first === undefined) return null;
   return (
     <li class={`cause is-${verdict}`}>
       <h3>
         <VerdictMark verdict={verdict} /> {visibleText(sentence)}
       </h3>
-      <p class="muted">
-        {first.shortId === undefined ? null : `${first.shortId} · `}
-        <a href={checkLink(first.id)}>{first.id}</a>
-        {first.clauses.map((id) => (
-          <span key={id}>
-            {' · clause '}
-            <a href={filterLink({ clause: id })}>{id}</a>
+      <div class="cause-place">
+        <p class="muted">
+          <span class="one-line">
+            {first.shortId === undefined ? null : `${first.shortId} · `}
+            <a href={checkLink(first.id)}>{first.id}</a>
           </span>
-        ))}
-      </p>
+          <span class="one-line">
+            <ClauseLinks clauses={first.clauses} />
+          </span>
+        </p>
+        <Command label="See it again" line={againLineOf(first, report, options)} />
+      </div>
       <ExpectedFound result={first} />
-      <Command label="See it again" line={againLineOf(first, report, options)} />
-      {others.length === 0 ? null : (
+      {findings.length + hidden.length === 1 && sentence.length < LONG ? null : (
         <Fold
-          summary={`${countWords(others.length, 'more finding')} with this cause`}
-          content={() => <CheckLinks results={others} />}
-        />
-      )}
-      {hidden.length === 0 ? null : (
-        <Fold
-          summary={`${countWords(hidden.length, 'check')} could not be judged because of it`}
-          content={() => <CheckLinks results={hidden} />}
+          summary={<span class="one-line">{causeTallyOf(cause)}</span>}
+          content={() => (
+            <>
+              <CheckLinks results={findings} />
+              {hidden.length === 0 ? null : (
+                <>
+                  <p>Could not be judged because of it:</p>
+                  <CheckLinks results={hidden} />
+                </>
+              )}
+            </>
+          )}
         />
       )}
     </li>
@@ -99,29 +132,17 @@ export function Causes({
 }: { readonly causes: readonly Cause[] } & Context): VNode | null {
   const { hints } = context.report;
   if (causes.length + hints.length === 0) return null;
-  const grave = causes.filter(({ verdict }) => verdict !== 'warn');
-  const warned = causes.filter(({ verdict }) => verdict === 'warn');
-  const items = (some: readonly Cause[]) =>
-    some.map((cause) => <CauseItem key={cause.findings[0]?.id} cause={cause} {...context} />);
   return (
-    <>
-      {grave.length + hints.length === 0 ? null : (
-        <section aria-labelledby="causes">
-          <h2 id="causes">What to mend, worst first</h2>
-          {hints.map((hint) => (
-            <p key={hint} class="callout">
-              {visibleText(hint)}
-            </p>
-          ))}
-          <ol class="causes">{items(grave)}</ol>
-        </section>
-      )}
-      {warned.length === 0 ? null : (
-        <section aria-labelledby="warnings">
-          <h2 id="warnings">Warnings</h2>
-          <ol class="causes">{items(warned)}</ol>
-        </section>
-      )}
-    </>
+    <section aria-labelledby="causes">
+      <h2 id="causes">What to mend, the gravest first</h2>
+      {hints.map((hint) => (
+        <Hint key={hint} hint={hint} />
+      ))}
+      <ol class="causes">
+        {causes.map((cause) => (
+          <CauseItem key={cause.findings[0]?.id} cause={cause} {...context} />
+        ))}
+      </ol>
+    </section>
   );
 }

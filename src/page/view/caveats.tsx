@@ -57,18 +57,34 @@ function CaveatItem({ caveat }: { readonly caveat: Caveat }): VNode {
   );
 }
 
-/** What makes the passes of a run worth less than they look. */
-export function Caveats({ report }: { readonly report: Report }): VNode | null {
+interface Properties {
+  readonly report: Report;
+  /** Nothing that has to be mended is waiting to be read. */
+  readonly isOpen: boolean;
+}
+
+/** What makes the passes of a run worth less than they look: the gravest in one line, and all of it in a list. */
+export function Caveats({ report, isOpen }: Properties): VNode | null {
   const caveats = caveatsOf(report);
-  if (caveats.length === 0) return null;
+  const [gravest] = caveats;
+  if (gravest === undefined) return null;
+  const rest = caveats.length - 1;
   return (
-    <section class="caveats" aria-labelledby="caveats">
-      <h2 id="caveats">Before you trust what passed</h2>
+    <details class="caveats" open={isOpen}>
+      <summary>
+        <span class="two-lines">
+          <h2>Before you trust what passed</h2>
+          <span class="gravest">
+            : {visibleText(gravest.sentence)}
+            {rest === 0 ? '' : ` And ${rest} more.`}
+          </span>
+        </span>
+      </summary>
       <ul>
         {caveats.map((caveat) => (
           <CaveatItem key={caveat.sentence} caveat={caveat} />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -6,7 +6,7 @@ import { NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { ClauseMap } from './clause-map.tsx';
 import { Command } from './command.tsx';
-import { Fact } from './fact.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 
 interface Properties {
   readonly certificate: ShownCertificate;
@@ -25,7 +25,7 @@ function Terms({ certificate }: Properties): VNode {
   const { run, policy, outcome } = statement.predicate.certificate;
   const { passedTests, warnedTests, skippedTests, notedTests } = statement.predicate;
   const expired = isExpired(validUntil);
-  const facts: readonly (readonly [name: string, words: string])[] = [
+  const facts: readonly Fact[] = [
     ['certified by', issuer === undefined ? signedBy : `${issuer} (key: ${signedBy})`],
     ['issued', issuedAt],
     ['valid until', validUntil],
@@ -51,13 +51,7 @@ function Terms({ certificate }: Properties): VNode {
         the run was {outcome}: {countWords(passedTests.length, 'check')} passed,{' '}
         {warnedTests.length} warned, {notedTests.length} noted, {skippedTests.length} skipped
       </p>
-      <dl class="facts">
-        {facts.map(([name, words]) => (
-          <Fact key={name} name={name}>
-            {visibleText(words)}
-          </Fact>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

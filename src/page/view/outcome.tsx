@@ -4,8 +4,8 @@ import type { Cause } from '../../report/causes-of.ts';
 import { roundsWordsOf } from '../../report/further-lines.ts';
 import { outcomeWordsOf, tallyWords } from '../../report/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
-import { Fact } from './fact.tsx';
-import { RunFacts } from './run-facts.tsx';
+import { FactList } from './fact-list.tsx';
+import { runFactsOf } from './run-facts.tsx';
 
 function targetWords({ targets }: Report): string {
   const { isEmbedded, receiverUrl, tokenServerUrl, client } = targets;
@@ -43,10 +43,7 @@ export function Outcome({
           {words}
         </p>
       ))}
-      <dl class="facts">
-        <Fact name="target">{visibleText(targetWords(report))}</Fact>
-        <RunFacts of={report} />
-      </dl>
+      <FactList facts={[['target', targetWords(report)], ...runFactsOf(report)]} />
     </section>
   );
 }

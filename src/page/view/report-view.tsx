@@ -43,7 +43,7 @@ export function ReportView({ report, options }: Properties): VNode {
         <p class="callout">No check of this report has the id {check}.</p>
       )}
       <Outcome report={report} causes={causes} />
-      <Caveats report={report} />
+      <Caveats report={report} isOpen={causes.length === 0} />
       <Causes causes={causes} report={report} options={options} />
       <ClauseMap
         clauses={report.clauses}

@@ -7,7 +7,7 @@ import { hashOf } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { markOf, SETTLED } from './attempt-marks.tsx';
 import { Command } from './command.tsx';
-import { Fact } from './fact.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 import { noticeLink, route } from './location.ts';
 
 interface Properties {
@@ -93,9 +93,44 @@ function Again({ notice, simulation }: Omit<Properties, 'listed'>): VNode | null
   );
 }
 
+function factsOf({
+  noticeId,
+  session,
+  place,
+  scenario,
+  bytes,
+  digest,
+}: SimulatedNotice): readonly Fact[] {
+  return [
+    ['noticeId', <code key="id">{visibleText(noticeId)}</code>],
+    ['session', `${session}, notice ${place}`],
+    ...(scenario === undefined ? [] : [['scenario', scenario] as const]),
+    ...(bytes === undefined
+      ? []
+      : [
+          [
+            'body',
+            <span key="body" title={`${bytes.toLocaleString('en')} bytes`}>
+              {byteWords(bytes)}
+            </span>,
+          ] as const,
+        ]),
+    ...(digest === undefined
+      ? []
+      : [
+          [
+            'SHA-256',
+            <code key="digest" title={digest}>
+              {digest.slice(0, 16)}…
+            </code>,
+          ] as const,
+        ]),
+  ];
+}
+
 /** One notice with all attempts to deliver it. */
 export function Notice({ notice, listed, simulation }: Properties): VNode {
-  const { eventType, settled, attempts, session, place, scenario, noticeId, bytes } = notice;
+  const { eventType, settled, attempts } = notice;
   const own = attempts.filter(({ isCopy }) => isCopy !== true);
   const { sign, word, className } = SETTLED[settled];
   return (
@@ -108,25 +143,7 @@ export function Notice({ notice, listed, simulation }: Properties): VNode {
         <span class="muted">after {countWords(own.length, 'attempt')}</span>
       </p>
       <h1>Event {eventWords(eventType)}</h1>
-      <dl class="facts">
-        <Fact name="noticeId">
-          <code>{visibleText(noticeId)}</code>
-        </Fact>
-        <Fact name="session">
-          {session}, notice {place}
-        </Fact>
-        {scenario === undefined ? null : <Fact name="scenario">{visibleText(scenario)}</Fact>}
-        {bytes === undefined ? null : (
-          <Fact name="body">
-            <span title={`${bytes.toLocaleString('en')} bytes`}>{byteWords(bytes)}</span>
-          </Fact>
-        )}
-        {notice.digest === undefined ? null : (
-          <Fact name="SHA-256">
-            <code title={notice.digest}>{notice.digest.slice(0, 16)}…</code>
-          </Fact>
-        )}
-      </dl>
+      <FactList facts={factsOf(notice)} />
       <Again notice={notice} simulation={simulation} />
       {notice.answer === undefined ? null : (
         <section aria-labelledby="answer">

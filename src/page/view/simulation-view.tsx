@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Simulation } from '../../contract/index.ts';
-import { agoWords, countWords, durationWords } from '../../report/report-words.ts';
+import { countWords, durationWords } from '../../report/report-words.ts';
 import {
   eventWords,
   filterNotices,
@@ -12,7 +12,7 @@ import {
 } from '../../report/simulation-words.ts';
 import { numberWords } from '../model/over-time.ts';
 import { visibleText } from '../model/visible-text.ts';
-import { Fact } from './fact.tsx';
+import { Ago, type Fact, FactList } from './fact-list.tsx';
 import { GivenUpList } from './given-up-list.tsx';
 import { useKeys } from './keys.ts';
 import { LoadCharts } from './load-charts.tsx';
@@ -33,8 +33,9 @@ function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
     ...(copies === 0 ? [] : [`copies ${copies.toLocaleString('en')}`]),
   ];
   const again = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
-  const facts: readonly (readonly [name: string, words: string])[] = [
+  const facts: readonly Fact[] = [
     ['receiver', simulation.receiverUrl || 'the embedded one, since none was given'],
+    ...(isVirtual ? [] : [['when', <Ago key="when" at={simulation.startedAt} />] as const]),
     ['profile', simulation.profile],
     ['sent', simulation.pace],
     ['took', `${durationWords(simulation.durationMs)}${isVirtual ? ' of virtual time' : ''}`],
@@ -59,20 +60,7 @@ function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
         {Object.keys(disturbances).length === 0 ? '' : `; disturbed ${talliedWords(disturbances)}`}
         {callbacks === 0 ? '' : `; clients called back ${countWords(callbacks, 'time')}`}
       </p>
-      <dl class="facts">
-        {isVirtual ? null : (
-          <Fact name="when">
-            <time dateTime={simulation.startedAt} title={simulation.startedAt}>
-              {agoWords(Date.parse(simulation.startedAt), Date.now())}
-            </time>
-          </Fact>
-        )}
-        {facts.map(([name, words]) => (
-          <Fact key={name} name={name}>
-            {visibleText(words)}
-          </Fact>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   );
 }

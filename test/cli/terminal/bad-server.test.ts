@@ -41,5 +41,7 @@ test('a server that verifies nothing, knows six events and has one token for all
       expect.stringMatching(/acknowledges a plain 'agent expire \(104\)'.* \(\d\d\)$/),
       expect.stringContaining('A body that cannot be decoded as JSON'),
     ]);
-    expect(lines.at(-1)).toBe('NONCONFORMANT under neutral: 4 causes');
+    expect(lines.at(-1)).toBe(
+      'NONCONFORMANT under neutral: 8 causes: 4 failed, 2 untestable, 2 warned',
+    );
   }));

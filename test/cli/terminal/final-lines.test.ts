@@ -64,7 +64,7 @@ test('hints come first, then causes, notes, what was not verified, what to mend 
     '  mended?   assay replay R1',
     '  page      reports/latest/report.html',
     '1 failed, 1 warned, 1 noted, 2 skipped in ',
-    'NONCONFORMANT under neutral: 1 cause',
+    'NONCONFORMANT under neutral: 2 causes: 1 failed, 1 warned',
   ].map((part) => text.indexOf(part));
   expect(order).not.toContain(-1);
   expect(order).toEqual([...order].sort((one, other) => one - other));
