@@ -1,3 +1,4 @@
+import { PHONE } from './open-page.ts';
 import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
 
 const PAGES = { certificate: 'a certificate', registry: 'a registry' } as const;
@@ -23,6 +24,29 @@ export const CERTIFICATE_CHECKS: readonly PageCheck[] = [
       const kept = await page.locator('.map .square.is-kept').count();
       const isTold = /^CERTIFIED — .*2\.1\.0, until \d{4}-\d\d-\d\d$/u.test(headline);
       return unless(isTold && kept > 100, () => `${headline}; ${kept} clauses kept`);
+    },
+  },
+  {
+    title: 'a certificate tells how its badge is shown elsewhere',
+    sample: 'certificate',
+    async run(page) {
+      const line = await page.locator('[aria-labelledby="badge"] code').first().innerText();
+      return unless(
+        /^\[!\[certified\]\(file:.*\/badges\/[0-9a-f]{64}\.svg\)\]\(file:.*\.html\)$/u.test(line),
+        () => line,
+      );
+    },
+  },
+  {
+    title: 'a registry names the columns of its cells on a phone, where its table has no head',
+    sample: 'registry',
+    look: PHONE,
+    async run(page) {
+      const head = await page.locator('.certificates thead').isVisible();
+      const named = await page.evaluate<string>(
+        `getComputedStyle(document.querySelector('.certificates [data-column="level"]'), '::before').content`,
+      );
+      return unless(!head && named.includes('level'), () => `${head}, ${named}`);
     },
   },
   {

@@ -121,6 +121,26 @@ function Verification({ certificate }: Properties): VNode {
   );
 }
 
+function Badge({ certificate }: Properties): VNode {
+  const { files } = certificate.registered;
+  const { href: site } = new URL('../', document.baseURI);
+  const endpoint = encodeURIComponent(`${site}${files.endpoint}`);
+  return (
+    <section aria-labelledby="badge">
+      <h2 id="badge">Its badge</h2>
+      <p>
+        As <a href={`../${files.badge}`}>SVG</a>, and as{' '}
+        <a href={`../${files.endpoint}`}>JSON for an endpoint of shields.io</a>. In Markdown:
+      </p>
+      <Command label="SVG" line={`[![certified](${site}${files.badge})](${site}${files.page})`} />
+      <Command
+        label="shields"
+        line={`[![certified](https://img.shields.io/endpoint?url=${endpoint})](${site}${files.page})`}
+      />
+    </section>
+  );
+}
+
 /** A certificate: what it says of whom, until when, what it proves, and each clause. */
 export function CertificateView({ certificate }: Properties): VNode {
   const { name, version } = certificate.registered.target;
@@ -136,6 +156,7 @@ export function CertificateView({ certificate }: Properties): VNode {
       <Meaning certificate={certificate} />
       <ClauseMap clauses={certificate.clauses} filter={NO_FILTER} />
       <Verification certificate={certificate} />
+      <Badge certificate={certificate} />
     </>
   );
 }

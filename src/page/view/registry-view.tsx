@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RegisteredCertificate, Registry } from '../../contract/index.ts';
 import { countWords } from '../../report/report-words.ts';
@@ -9,8 +9,8 @@ import { replaceRoute, route } from './location.ts';
 import { SearchField } from './search-field.tsx';
 
 function isFound(certificate: RegisteredCertificate, text: string): boolean {
-  const { target, issuer = '', signedBy, policy, profile, id, assay } = certificate;
-  const words = [target.name, target.version, issuer, signedBy, policy, profile, id, assay];
+  const { target, issuer = '', signedBy, level, policy, profile, id, assay } = certificate;
+  const words = [target.name, target.version, issuer, signedBy, level, policy, profile, id, assay];
   const whole = words.join(' ').toLowerCase();
   return text
     .toLowerCase()
@@ -18,8 +18,31 @@ function isFound(certificate: RegisteredCertificate, text: string): boolean {
     .every((part) => whole.includes(part));
 }
 
+const COLUMNS = [
+  'target',
+  'certified by',
+  'level',
+  'policy',
+  'profile',
+  'clauses kept',
+  'issued',
+  'valid until',
+  'badge',
+] as const;
+
+interface CellProperties {
+  readonly column: (typeof COLUMNS)[number];
+  readonly children: ComponentChildren;
+}
+
+/** A narrow window has no head of the table: each cell names its column. */
+function Cell({ column, children }: CellProperties): VNode {
+  return <td data-column={column}>{children}</td>;
+}
+
 function Row({ certificate }: { readonly certificate: RegisteredCertificate }): VNode {
-  const { target, issuer, signedBy, validUntil, issuedAt, files, clauses } = certificate;
+  const { target, issuer, signedBy, level, policy, profile } = certificate;
+  const { validUntil, issuedAt, files, clauses } = certificate;
   const isOver = Date.now() > Date.parse(validUntil);
   return (
     <tr>
@@ -28,38 +51,28 @@ function Row({ certificate }: { readonly certificate: RegisteredCertificate }): 
           {visibleText(target.name)} {visibleText(target.version)}
         </a>
       </th>
-      <td>{visibleText(issuer ?? signedBy)}</td>
-      <td>{visibleText(certificate.policy)}</td>
-      <td>{visibleText(certificate.profile)}</td>
-      <td>{clauses['kept'] ?? 0}</td>
-      <td>
+      <Cell column="certified by">{visibleText(issuer ?? signedBy)}</Cell>
+      <Cell column="level">{level}</Cell>
+      <Cell column="policy">{visibleText(policy)}</Cell>
+      <Cell column="profile">{visibleText(profile)}</Cell>
+      <Cell column="clauses kept">{clauses['kept'] ?? 0}</Cell>
+      <Cell column="issued">
         <time dateTime={issuedAt} title={issuedAt}>
           {issuedAt.slice(0, 10)}
         </time>
-      </td>
-      <td>
+      </Cell>
+      <Cell column="valid until">
         <time dateTime={validUntil} title={validUntil}>
           {validUntil.slice(0, 10)}
         </time>
         {isOver ? ' (expired)' : ''}
-      </td>
-      <td>
+      </Cell>
+      <Cell column="badge">
         <a href={files.badge}>SVG</a> <a href={files.endpoint}>JSON</a>
-      </td>
+      </Cell>
     </tr>
   );
 }
-
-const COLUMNS = [
-  'target',
-  'certified by',
-  'policy',
-  'profile',
-  'clauses kept',
-  'issued',
-  'valid until',
-  'badge',
-] as const;
 
 /** Every certificate of a registry, which can be searched. */
 export function RegistryView({ registry }: { readonly registry: Registry }): VNode {
@@ -86,32 +99,29 @@ export function RegistryView({ registry }: { readonly registry: Registry }): VNo
         <div class="filters">
           <SearchField
             text={text}
-            placeholder="target, issuer, policy, id"
+            placeholder="target, issuer, level, policy, id"
             onText={(words) => replaceRoute({ filter: { ...NO_FILTER, text: words } })}
           />
         </div>
         <p class="muted" aria-live="polite">
           {listed.length} of {certificates.length} shown
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-        <section class="numbers" tabIndex={0} aria-label="Table of certificates">
-          <table>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {listed.map((certificate) => (
-                <Row key={certificate.id} certificate={certificate} />
+        <table class="certificates">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map((certificate) => (
+              <Row key={certificate.id} certificate={certificate} />
+            ))}
+          </tbody>
+        </table>
       </section>
     </>
   );
