@@ -38,6 +38,6 @@ export function scopeWordsOf({
   return {
     leftOut: `${leftOut.length} left out by ${flags}`,
     all,
-    sentence: `${leftOut.length} of ${countWords(all, 'check')} ${are} left out by ${flags}, ${musts === 0 ? 'no must among them' : `${countWords(musts, 'must')} among them`}.`,
+    sentence: `${countWords(leftOut.length, 'check')} ${are} left out by ${flags}, ${musts === 0 ? 'no must among them' : `${countWords(musts, 'must')} among them`}.`,
   };
 }

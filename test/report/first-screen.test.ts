@@ -49,13 +49,13 @@ test('what the selection left out takes the word away, with what left it out', (
   const partial: Report = { ...report, outcome: 'partial', scope };
   expect(outcomeOf(partial)).toBe('PARTIAL — no failure in 1 of 3 checks; 2 left out by --skip');
   expect(caveatsOf(partial)[0]).toEqual({
-    sentence: '2 of 3 checks are left out by --skip, 2 musts among them.',
+    sentence: '2 checks are left out by --skip, 2 musts among them.',
     checks: [],
     leftOut: ['receiver.left.1', 'receiver.left.2'],
   });
   const both = { ...scope, leftOut: [...leftOut('should', 'skip'), ...leftOut('should', 'only')] };
   expect(caveatsOf({ ...report, scope: both })[0]?.sentence).toBe(
-    '4 of 5 checks are left out by --only and --skip, no must among them.',
+    '4 checks are left out by --only and --skip, no must among them.',
   );
 });
 

@@ -49,26 +49,44 @@ function askedReporters({
   return out === '-' ? pipedByOut(reporter) : reporter;
 }
 
-/** @throws ReportError for a format of which the report does not hold enough. */
-function reportersFor(
-  { isStream, name, events }: ReadReport,
-  given: Reporters | undefined,
-): Reporters {
+/** Why a format cannot be made of a report; undefined where it can. */
+function lackOf(format: ReporterName, { isStream, name, events }: ReadReport): string | undefined {
+  if (!needsEvents(format)) return undefined;
+  if (!isStream) {
+    const { file } = REPORT_FORMATS.ndjson;
+    return `The format ${format} needs every event of the run, which ${name} does not hold. Name its ${file} instead.`;
+  }
+  const isRecorded = events.some(({ type }) => type === 'exchange');
+  if (isRecorded || !needsExchanges({ names: new Set([format]) })) return undefined;
+  return `${name} holds no exchanges but their digests: only a run that was told --reporter har records them. Run again with it.`;
+}
+
+/** What is written, and why some of what was asked for is not. */
+interface Writable {
+  readonly reporters: Reporters;
+  readonly lack?: ReportError;
+}
+
+/** @throws ReportError where the report does not hold enough for any format that was asked for. */
+function reportersFor(read: ReadReport, given: Reporters | undefined): Writable {
   if (given === undefined) {
-    return { names: new Set(DEFAULT_REPORTERS.filter((each) => isStream || !needsEvents(each))) };
+    const possible = DEFAULT_REPORTERS.filter((each) => lackOf(each, read) === undefined);
+    return { reporters: { names: new Set(possible) } };
   }
   const { names, piped } = given;
-  if (needsExchanges(given) && isStream && !events.some(({ type }) => type === 'exchange')) {
-    throw new ReportError(
-      `${name} holds no exchanges: only a run that was told --reporter har records them. Run again with it.`,
-    );
-  }
-  const lacking = [...names, ...(piped === undefined ? [] : [piped])].find(needsEvents);
-  if (isStream || lacking === undefined) return given;
-  const { file } = REPORT_FORMATS.ndjson;
-  throw new ReportError(
-    `The format ${lacking} needs every event of the run, which ${name} does not hold. Name its ${file} instead.`,
-  );
+  const asked = [...names, ...(piped === undefined ? [] : [piped])];
+  const lacks = asked.flatMap((each) => lackOf(each, read) ?? []);
+  if (lacks.length === 0) return { reporters: given };
+  const lack = new ReportError(lacks.join(' '));
+  if (lacks.length === asked.length) throw lack;
+  const isPiped = piped !== undefined && lackOf(piped, read) === undefined;
+  return {
+    reporters: {
+      names: new Set([...names].filter((each) => lackOf(each, read) === undefined)),
+      ...(isPiped ? { piped } : {}),
+    },
+    lack,
+  };
 }
 
 function isSameFile(one: string, other: string): boolean {
@@ -142,7 +160,8 @@ export const report: CommandRunner = async (input) => {
     return EXIT_CODES.conformant;
   }
   const read = await readReport(args[0] ?? LAST_REPORT, io.cwd, { prefersEvents: true });
-  const { names, piped } = reportersFor(read, asked);
+  const { reporters, lack } = reportersFor(read, asked);
+  const { names, piped } = reporters;
   const place = out === undefined || out === '-' ? dirname(read.path) : out;
   const formats = formatsOf(names);
   const folder =
@@ -157,5 +176,7 @@ export const report: CommandRunner = async (input) => {
   if (names.has('terminal')) {
     showOn(piped === undefined ? io : { ...io, stdout: io.stderr }, folder, read, names);
   }
+  // The others are written.
+  if (lack !== undefined) throw lack;
   return EXIT_CODES.conformant;
 };

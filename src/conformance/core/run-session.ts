@@ -70,6 +70,20 @@ interface Standing {
   readonly doubt?: Doubt;
 }
 
+const REQUIRES = 'requires that the target ';
+
+/**
+ * Why a check is not tried. Where a required one could not be tried either, what kept that one from it is told, since
+ * a selection may leave it out of the report.
+ */
+function obstacleWords({ title, id, verdict, outcome, reason }: CheckResult): string {
+  if (outcome !== 'untestable' || reason === undefined) {
+    return `${REQUIRES}${title} (${id}: ${verdict})`;
+  }
+  if (reason.startsWith(REQUIRES)) return reason;
+  return `${reason}; so it is not known whether the target ${title} (${id}: ${verdict})`;
+}
+
 /**
  * A must is judged although a required check warned, since a warning is no reason to leave a must untried. What
  * is itself only a should waits: it would tell the same cause once more.
@@ -89,10 +103,10 @@ function standingOf(
     ({ result }) => result.verdict !== 'warn' || check.level !== 'must',
   );
   if (blocking !== undefined) {
-    const { title, id, verdict, level, outcome, rootCause } = blocking.result;
+    const { level, outcome, rootCause } = blocking.result;
     return {
       obstacle: {
-        reason: `requires that the target ${title} (${id}: ${verdict})`,
+        reason: obstacleWords(blocking.result),
         // What hides the evidence of one check by a free choice hides that of the next.
         isChoice: outcome === 'untestable' && blocking.each.level === 'must' && level !== 'must',
         // Only what was under way can have stopped a target: that is not handed on.

@@ -55,6 +55,49 @@ describe('the shards of a run', () => {
     });
   });
 
+  test('bring their baseline along, which judges what all of them have found', async () => {
+    await inFolder(async (cwd) => {
+      const entry = (check: string, reason = 'ticket 7') => ({ check, reason });
+      const known = [
+        entry('receiver.signature.rejects-unsigned'),
+        entry('receiver.signature.rejects-empty-signatures'),
+        entry('receiver.signature.rejects-empty-key'),
+        entry('receiver.signature.rejects-unrelated-key'),
+      ];
+      const stale = entry('receiver.answer.arrives-whole');
+      const given = ['--baseline', 'known.json'];
+      const write = (...expected: object[]) =>
+        writeFileSync(join(cwd, 'known.json'), JSON.stringify({ expected }));
+      const only = ['--only', 'receiver.signature.rejects-un*,receiver.signature.rejects-empty-*'];
+      const run = (shard: string, out: string) =>
+        assay(['run', ...COMMON, ...only, ...FAULTY, ...given, '--shard', shard, '--out', out], {
+          cwd,
+        });
+      write(...known);
+      for (const shard of ['1/2', '2/2']) {
+        const { exitCode } = await run(shard, shard.replace('/', '-'));
+        expect(exitCode).not.toBe(1);
+      }
+      const words = ['report', 'merge', '1-2', '2-2', '--out', 'merged'];
+      expect((await assay(words, { cwd })).exitCode).not.toBe(1);
+      const { entries = [] } = read(cwd, 'merged').baseline ?? {};
+      expect(entries.map(({ state }) => state)).toEqual([
+        'expected',
+        'expected',
+        'expected',
+        'expected',
+      ]);
+
+      write(...known, stale);
+      await run('2/2', '2-2');
+      const { exitCode, stderr } = await assay(words, { cwd });
+      expect([exitCode, stderr]).toEqual([
+        2,
+        expect.stringContaining('are no parts of one run: they differ in the baseline'),
+      ]);
+    });
+  });
+
   test('are partial by themselves, and refused where they are no parts of one run', async () => {
     await inFolder(async (cwd) => {
       const few = ['--only', 'receiver.signature.rejects-empty-*', '--reporter', 'json'];

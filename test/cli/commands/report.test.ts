@@ -195,9 +195,16 @@ describe('the exchanges of a run', () => {
       const { exitCode, stderr } = await assay(['report', 'run', '--reporter', 'har'], { cwd });
       expect([exitCode, stderr]).toEqual([
         2,
-        'assay: run/events.ndjson holds no exchanges: only a run that was told --reporter har records them. Run again with it.\n',
+        'assay: run/events.ndjson holds no exchanges but their digests: only a run that was told --reporter har records them. Run again with it.\n',
       ]);
       expect(existsSync(join(cwd, 'run/exchanges.har'))).toBe(false);
+      // What can be made is made all the same.
+      const several = ['report', 'run', '--reporter', 'junit,har,badge'];
+      const some = await assay(several, { cwd });
+      expect([some.exitCode, some.stdout]).toEqual([2, '']);
+      expect(some.stderr).toBe(`assay: written: run/junit.xml, run/badge.svg\n${stderr}`);
+      const files = ['badge.svg', 'events.ndjson', 'junit.xml', 'report.json'];
+      expect(readdirSync(join(cwd, 'run')).toSorted()).toEqual(files);
     }));
 });
 

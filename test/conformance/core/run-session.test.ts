@@ -145,10 +145,24 @@ describe('prerequisites', () => {
     expect(result).toMatchObject({
       verdict: 'untestable',
       level: 'must',
-      reason: `requires that the target ${title} (${FIRST}: ${verdict})`,
+      reason:
+        verdict === 'untestable'
+          ? `made up; so it is not known whether the target ${title} (${FIRST}: untestable)`
+          : `requires that the target ${title} (${FIRST}: ${verdict})`,
       exchanges: 0,
     });
     expect(ran).not.toContain(SECOND);
+  });
+
+  test('that wait for another themselves name the first of the chain', async () => {
+    const title = 'does the first thing';
+    const { registry } = registryOf(
+      [{ id: FIRST, title }, breaking],
+      [{ id: SECOND, requires: [FIRST] }],
+      [{ id: THIRD, requires: [SECOND] }],
+    );
+    const result = await openSession(makePlan(registry)).result(checkOf(registry, THIRD));
+    expect(result.reason).toBe(`requires that the target ${title} (${FIRST}: fail)`);
   });
 
   test('that are untestable by choice weigh as a should all the way down', async () => {
