@@ -3,13 +3,14 @@ import {
   isOfExchange,
   leavesMustsOut,
   outcomeOf,
+  profileText,
   type Report,
   type RunEvent,
   summaryOf,
   verdictOf,
 } from '../contract/index.ts';
 import { firstBrokenLine, reportOf } from '../report/index.ts';
-import type { DeclaredCheck, Register, Submission } from './submission.ts';
+import { type DeclaredCheck, type Register, type Submission, sha256 } from './submission.ts';
 
 /** The place of the first difference between two JSON values, as a JSON pointer; undefined where there is none. */
 function firstDifference(one: unknown, other: unknown, pointer = ''): string | undefined {
@@ -75,6 +76,12 @@ function ofTheWhole(report: Report): readonly string[] {
       ? []
       : ['the summary does not count the results of the report']),
   ];
+}
+
+function ofTheProfile({ profile }: Report): readonly string[] {
+  return sha256(profileText(profile)) === profile.digest
+    ? []
+    : [`the digest of the profile ${profile.name} is not that of its answers`];
 }
 
 function firmnessUnder({ firmness }: Report['profile'], { restsOn }: CheckResult) {
@@ -171,6 +178,7 @@ export function contradictionsOf(submission: Submission, register: Register): re
     ...ofTheChain(log),
     ...repeatedResults(events),
     ...ofTheWhole(report),
+    ...ofTheProfile(report),
     ...exchangesUnsaid(submission),
     ...report.checks.flatMap((result) => [
       ...ofResult(result, report.profile),

@@ -134,6 +134,7 @@ export {
   type Profile,
   type ProfileKey,
   type ProfileValues,
+  profileText,
   rejectionWords,
   rejects,
   resolveProfile,

@@ -55,6 +55,13 @@ const DOCTORED: Readonly<Record<string, readonly [change: Change, found: RegExp]
     })),
     /ordinary-notification is weighed as assumed; its profile makes it firm/,
   ],
+  'answers of a profile under the digest of another': [
+    changingStart(({ profile, ...start }) => ({
+      ...start,
+      profile: { ...profile, values: { ...profile.values, 'rejection.mode': 'silent' } },
+    })),
+    /the digest of the profile neutral is not that of its answers/,
+  ],
   'a check that nobody knows': [
     changingResult(UNSIGNED, (result) => ({ ...result, title: 'rejects what is not signed' })),
     /the title of receiver.signature.rejects-unsigned are not those of its check/,

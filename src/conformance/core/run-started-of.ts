@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import {
-  type Profile,
+  profileText,
   type ReplayReferences,
   type RunStarted,
   SPECIFICATION,
@@ -10,15 +10,6 @@ import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
 import type { RunPlan } from './run-plan.ts';
 import { scopeOf } from './scope-of.ts';
-
-function sorted(members: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1));
-}
-
-/** Its name says nothing of its answers. */
-function digestOf({ values, firmness }: Profile): string {
-  return hash('sha256', JSON.stringify([sorted(values), sorted(firmness)]), 'hex');
-}
 
 function redactedReferences(references: ReplayReferences, redact: Redactor): ReplayReferences {
   const entries = Object.entries(references).map(([name, value]) => [
@@ -40,7 +31,7 @@ export function runStartedOf(plan: RunPlan): RunStarted {
       name: profile.name,
       values: { ...profile.values },
       firmness: { ...profile.firmness },
-      digest: digestOf(profile),
+      digest: hash('sha256', profileText(profile), 'hex'),
     },
     targets: {
       isEmbedded,
