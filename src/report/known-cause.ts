@@ -97,7 +97,27 @@ function answers429(result: CheckResult, { acceptance }: Report): KnownCause | u
   };
 }
 
-const KNOWN = [goneTarget, unreadBody, answers429];
+/** The answer that ordinary notifications got, in the reason of a check that was turned away. */
+const TURNED_AWAY = /refused (?:by now too|for a while) \((.+)\)(?:, which were| is) acknowledged/u;
+
+/** A receiver that turns everybody away once it has rejected forgeries answers whatever is asked alike for a while. */
+function turnsAway(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const first = checks.find(({ rootCause }) => rootCause === 'turned-away');
+  const { suite, verdict, rootCause } = result;
+  if (first === undefined || suite !== first.suite) return undefined;
+  const isTold = rootCause === 'turned-away';
+  const [, answer] = TURNED_AWAY.exec(first.reason ?? '') ?? [];
+  const isAlike = verdict === 'flaky' || verdict === 'untestable';
+  const isQuoted = answer !== undefined && isAlike && wordsOf(result).includes(answer);
+  if (!isTold && !isQuoted) return undefined;
+  return {
+    key: 'turned away',
+    sentence: `Could not be tested: ${first.reason}.`,
+    isConsequence: !isTold,
+  };
+}
+
+const KNOWN = [goneTarget, unreadBody, answers429, turnsAway];
 
 /** The cause of a result, where it is one that several checks meet; undefined for any other. */
 export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {

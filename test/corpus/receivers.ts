@@ -158,6 +158,11 @@ export const RECEIVERS: readonly Behaviour[] = [
         because: 'What is signed is the bytes that were sent, not the value that they stand for.',
       },
       {
+        check: 'receiver.signature.rejects-forgeries-of-every-event-type',
+        verdict: 'fail',
+        because: 'What is signed is the bytes that were sent, not the value that they stand for.',
+      },
+      {
         check: 'receiver.hostile.survives-deep-nesting',
         verdict: 'warn',
         because: 'It crashes when it writes a deep value.',
@@ -676,4 +681,62 @@ export const RECEIVERS: readonly Behaviour[] = [
       says: /refused by now too .+ before \d+ forgeries were rejected/,
     }),
   ),
+  {
+    target: 'receiver',
+    title: 'closes every connection once it has rejected twenty forgeries',
+    seen: 'Receivers behind a firewall that drops the connections of whom it bans.',
+    start: () => {
+      let rejected = 0;
+      const server = createHttpServer(async (request, response) => {
+        const body = await readBody(request).catch(() => undefined);
+        if (body === undefined) return;
+        if (rejected >= 20) {
+          request.socket.destroy();
+          return;
+        }
+        const { method = '', headers } = request;
+        const reply = plain({ method, path: '/', query: new URLSearchParams(), headers, body });
+        rejected += reply.status === 401 ? 1 : 0;
+        sendReply(response, reply);
+      });
+      return listen(server);
+    },
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.raw-body.*',
+        verdict: 'untestable',
+        because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+      },
+    ],
+    others: 'untestable',
+    says: /refused by now too \(the connection was reset/,
+  },
+  {
+    target: 'receiver',
+    title: 'answers 403 to the next thirty requests whenever it has rejected ten more forgeries',
+    seen: 'Receivers behind a firewall that bans for a while.',
+    start: () => {
+      let rejected = 0;
+      let banned = 0;
+      return serve((incoming) => {
+        banned -= 1;
+        if (banned > 0) return text('banned', 403);
+        const reply = plain(incoming);
+        rejected += reply.status === 401 ? 1 : 0;
+        if (reply.status === 401 && rejected % 10 === 0) banned = 30;
+        return reply;
+      });
+    },
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'untestable',
+        because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+      },
+    ],
+    others: 'untestable',
+    says: /refused by now too .+ before \d+ forgeries were rejected/,
+  },
 ];

@@ -94,6 +94,11 @@ const SIGNATURE_MOVES: readonly Move[] = [
     ...JSON_ONLY,
   },
   {
+    title: 'forged event of no payload',
+    body: '{"noticeId":"n-none","productId":17,"eventType":101}',
+    key: 'other',
+  },
+  {
     title: 'unsigned garbage',
     body: '{',
     ...JSON_ONLY,
@@ -215,6 +220,13 @@ const EVENT_MOVES: readonly Move[] = [
     'told to think': turnsFinished('e-12', [turn({ start: { type: 'api_think' } })]),
     '200 turns': turnsFinished('e-23', Array.from({ length: 200 }, turn)),
     '201 turns': turnsFinished('e-13', Array.from({ length: 201 }, turn)),
+    'escaped NUL': notification(
+      'e-38',
+      103,
+      agent({ contents: [{ role: 'user', content: '\0' }] }),
+    ),
+    'no errors': notification('e-39', 110, agent({ errors: [] })),
+    'long name': notification('e-40', 101, agent({ name: 'n'.repeat(100) })),
     'unknown event': notification('e-14', 199, agent()),
     'unknown envelope field': notification('e-15', 101, agent(), { region: 'eu' }),
     'unknown payload field': notification('e-16', 101, agent({ mood: 'good' })),
@@ -369,6 +381,36 @@ const FORGERY_MOVES: readonly Move[] = [
     title: 'unsigned, as text',
     body: plain('f-text'),
     headers: [['Content-Type', 'text/plain']],
+  },
+  {
+    title: 'beginning of the signatures of 111',
+    body: notification('f-111', 111, agent()),
+    ...signatures(`{v1 cut}${'0'.repeat(20)}`, `{v2 cut}${'0'.repeat(44)}`),
+  },
+  {
+    title: 'signatures of another 103',
+    body: notification('f-103', 103, agent()),
+    signed: notification('e-103', 103, agent({}, 'agent-103')),
+  },
+  {
+    title: 'forged 202 under V1 alone',
+    body: notification('f-202-v1', 202, agent()),
+    ...signature('Service-Signature', '0'.repeat(40)),
+  },
+  {
+    title: '202 with good V1, bad V2',
+    body: notification('f-202-mix', 202, agent()),
+    ...signatures('{v1}', '0'.repeat(64)),
+  },
+  {
+    title: 'bad V1 beside an empty V2',
+    body: plain('f-empty-v2'),
+    ...signatures('0'.repeat(40), ''),
+  },
+  {
+    title: 'white space behind 110',
+    body: `${notification('f-110', 110, agent())} `,
+    signed: notification('f-110', 110, agent()),
   },
   { title: 'forged copy', body: plain('n-ordinary'), key: 'other' },
   { title: 'forged first', body: plain('f-first'), key: 'other' },

@@ -305,9 +305,11 @@ export async function judge(
   const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
   const found = await conclude(check, plan, ledger, options);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
-  const conclusion = await turnedAway(found.refutation, check, plan, ledger)
+  const conclusion = await turnedAway(found, check, plan, ledger)
     .then(async (reason) => {
-      if (reason !== undefined) return { outcome: 'untestable' as const, reason };
+      if (reason !== undefined) {
+        return { outcome: 'untestable' as const, reason, rootCause: 'turned-away' as const };
+      }
       const cause = await causeOf(found, check, plan, ledger);
       const told = await statusTells(found.refutation, check, plan, ledger);
       return {

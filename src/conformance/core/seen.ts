@@ -52,6 +52,9 @@ export interface Seen {
   noteToken(sent: TokenSent): void;
   /** The first some thousand answers with a token, in their order. */
   tokens(): readonly TokenSent[];
+  /** The ordinary notification was acknowledged. */
+  noteOrdinaryTaken(): void;
+  hasTakenOrdinary(): boolean;
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;
@@ -106,6 +109,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const rejected = new Map<string, RejectedForgery>();
   const tallies = new Map<Leak['by'], AnswerTally>();
   const tokens: TokenSent[] = [];
+  let hasTakenOrdinary = false;
   const finders = findersOf({ profile, secrets });
 
   function noteLeaks(exchange: Exchange, by: Leak['by']): void {
@@ -141,6 +145,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       if (tokens.length < MOST_TOKENS) tokens.push(sent);
     },
     tokens: () => tokens,
+    noteOrdinaryTaken() {
+      hasTakenOrdinary = true;
+    },
+    hasTakenOrdinary: () => hasTakenOrdinary,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });
     },

@@ -1302,7 +1302,7 @@ validate72.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","never-answers","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
+const schema54 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","never-answers","turned-away","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
 
 function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1311,7 +1311,7 @@ if(typeof data !== "string"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((((data === "nothing-listens") || (data === "stopped-listening")) || (data === "stopped-answering")) || (data === "never-answers")) || (data === "no-trust")) || (data === "no-way"))){
+if(!(((((((data === "nothing-listens") || (data === "stopped-listening")) || (data === "stopped-answering")) || (data === "never-answers")) || (data === "turned-away")) || (data === "no-trust")) || (data === "no-way"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }

@@ -104,6 +104,7 @@ export type RootCause =
   | 'stopped-listening'
   | 'stopped-answering'
   | 'never-answers'
+  | 'turned-away'
   | 'no-trust'
   | 'no-way';
 /**

@@ -71,6 +71,7 @@ export async function requireAccepted(
     ordinary ??= sent;
     if (reactionOf(sent.exchange.outcome, profile) === 'acknowledged') {
       FOUND.set(context, { recipe, words });
+      if (words === ORDINARY) context.seen.noteOrdinaryTaken();
       return { recipe, sent, words };
     }
     // A target that gives no answer would be waited for again and again.

@@ -73,6 +73,14 @@ const ROWS: readonly BoundaryRow[] = [
     boundaries: at('longTexts'),
   },
   {
+    // Section 8 names no limit; a store may have one, under which the notification is lost.
+    id: 'receiver.acknowledges.long-names',
+    words: 'agents whose names have 128 characters',
+    clauses: [],
+    boundaries: at('longNames'),
+    duty: { level: 'should', basis: 'practice' },
+  },
+  {
     id: 'receiver.acknowledges.sessions-of-any-length',
     words: 'the events of sessions of no length and of almost three days',
     clauses: ['6.4/102-fields', '6.4/111-fields', '6.4/112-start-at', '6.4/112-end-at'],

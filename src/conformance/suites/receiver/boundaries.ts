@@ -110,13 +110,24 @@ const isDuration = (leaf: Leaf): boolean => DURATION.test(nameOf(leaf));
 /** 15,000 bytes: letters of one to four bytes, and what JSON escapes. */
 const LONG_TEXT = 'Zoë, 你好 🤖 "quoted" \\ and /slashed/\n\t'.repeat(250);
 
+/** Twice what a column of a name often holds. */
+const LONG_NAME = 128;
+
 const isText = (leaf: Leaf): boolean =>
   ['content', 'message'].includes(nameOf(leaf)) && leaf.schema.const === undefined;
 
 // The whole latency is the sum of its six segments.
 const hoursOf = (leaf: Leaf): number => (nameOf(leaf) === 'e2e_latency_ms' ? 18 : 3) * HOUR_MS;
 
-export type EdgeName = 'zero' | 'large' | 'fractions' | 'fractionalTimes' | 'longTexts' | 'largest';
+export type EdgeName =
+  | 'zero'
+  | 'large'
+  | 'fractions'
+  | 'fractionalTimes'
+  | 'longTexts'
+  | 'longNames'
+  | 'nulTexts'
+  | 'largest';
 
 const EDGES: Readonly<Record<EdgeName, Edge>> = {
   zero: {
@@ -148,6 +159,18 @@ const EDGES: Readonly<Record<EdgeName, Edge>> = {
     session: FULL_SESSION,
     isMeant: isText,
     edgeOf: () => LONG_TEXT,
+  },
+  longNames: {
+    words: `${LONG_NAME} characters`,
+    session: FULL_SESSION,
+    isMeant: (leaf) => nameOf(leaf) === 'name',
+    edgeOf: ({ value }) => String(value).padEnd(LONG_NAME, '-long-name'),
+  },
+  nulTexts: {
+    words: 'an escaped NUL',
+    session: FULL_SESSION,
+    isMeant: (leaf) => isText(leaf) || ['name', 'channel'].includes(nameOf(leaf)),
+    edgeOf: ({ value }) => `${String(value)}\0`,
   },
   largest: {
     words: 'a long text or three hours',
@@ -247,6 +270,26 @@ export function boundariesOfEntries(runId: string, profile: Profile): readonly B
   return noticesOfPlan({ ...TALKATIVE_SESSION, steps }, agentOf(runId), profile)
     .filter(({ eventType }) => eventType === 110 || eventType === 111)
     .map((notice) => whole(`with ${MANY_ENTRIES} entries`, notice));
+}
+
+/** The lists of payloads, by the event that has them. */
+const LISTS: Readonly<Record<number, string>> = {
+  103: 'contents',
+  110: 'errors',
+  111: 'metrics',
+  112: 'turns',
+};
+
+/** Each event that has a list, with nothing in it: the document says nothing of how many entries there are. */
+export function boundariesWithoutEntries(runId: string, profile: Profile): readonly Boundary[] {
+  return noticesOfPlan(FULL_SESSION, agentOf(runId), profile).flatMap((notice) => {
+    const { eventType } = notice;
+    const list = LISTS[eventType];
+    if (list === undefined) return [];
+    const none = eventType === 112 ? { total_turn_count: 0, is_truncated: false } : {};
+    const payload = { ...notice.payload, [list]: [], ...none };
+    return [whole(`with no ${list}`, { ...notice, payload } as unknown as Notice)];
+  });
 }
 
 /** Labels of each kind of value, of which the document says no more than that they are values of keys. */

@@ -154,7 +154,7 @@ const NO_NOTIFICATIONS: readonly (readonly [
   ['payload is missing', { payload: undefined }],
 ];
 
-/** Unsigned requests that are no notifications, by their body or by their type. */
+/** Requests without a right signature that are no notifications, by their body or by their type. */
 function probesOf(context: CheckContext): readonly (Example & { readonly recipe: Recipe })[] {
   const { content } = ordinaryRecipe(context);
   assert('notice' in content, 'an ordinary notification has a notice');
@@ -165,10 +165,16 @@ function probesOf(context: CheckContext): readonly (Example & { readonly recipe:
       title: `an unsigned body: ${body.title}`,
       recipe: { ...hostileRecipe(body), ...UNSIGNED },
     })),
-    ...NO_NOTIFICATIONS.map(([title, members]) => ({
-      title: `an unsigned body whose ${title}`,
-      recipe: { content: { notice: { ...notice, ...members } }, ...UNSIGNED },
-    })),
+    ...NO_NOTIFICATIONS.flatMap(([title, members]) => {
+      const content = { notice: { ...notice, ...members } };
+      return [
+        { title: `an unsigned body whose ${title}`, recipe: { content, ...UNSIGNED } },
+        {
+          title: `a body whose ${title}, signed with another key`,
+          recipe: { content, signedWith: 'unrelated-key' as const },
+        },
+      ];
+    }),
     ...FOREIGN_CONTENT_TYPES.map((type) => ({
       title: `an unsigned notification under the Content-Type '${type}'`,
       recipe: {
@@ -192,7 +198,7 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
     values['rejection.mode'] === 'silent'
       ? "under the profile value 'rejection.mode' = silent an answer says nothing of a signature"
       : undefined,
-  title: 'acknowledges no unsigned request that is no notification',
+  title: 'acknowledges no request without a right signature that is no notification',
   run: (context) =>
     context.examples(probesOf(context), async ({ title: role, recipe }) => {
       const { receiver, profile } = context;

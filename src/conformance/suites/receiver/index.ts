@@ -17,6 +17,7 @@ import {
 } from './forgeries/forgery-effects.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
+import { hostileValues } from './hostile-values.ts';
 import { mistakenNotices } from './mistaken-notices.ts';
 import { noticeIds } from './notice-ids.ts';
 import { openForms } from './open-forms.ts';
@@ -56,6 +57,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...sessionEffects,
   ...toleratesChecks,
   ...hostile,
+  ...hostileValues,
   ...answerSecrecy,
   ...answerManner,
 ];

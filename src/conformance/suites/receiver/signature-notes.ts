@@ -1,9 +1,11 @@
+import { EVENT_TYPES } from '../../../contract/index.ts';
 import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { BY_SOME_NOTIFICATION, requireAccepted } from './accepted-notification.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** Sends the ordinary notification with edited signatures; says what became of it in one word. */
 async function react(
@@ -55,6 +57,29 @@ async function verifiesV2(context: CheckContext): Promise<boolean> {
   );
 }
 
+/** The events of which a good V1 beside a bad V2 becomes something else than of the ordinary notification. */
+async function otherEvents(context: CheckContext, ordinary: string): Promise<readonly string[]> {
+  const { receiver, profile } = context;
+  const events = new Map<string, number[]>();
+  for (const { eventType } of EVENT_TYPES) {
+    const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
+    if (notice === undefined) continue;
+    const sendWith = async (role: string, signatureEdits: readonly SignatureEdit[]) => {
+      const sent = await receiver.send({ ...recipeOf(notice), signatureEdits }, { role });
+      return reactionOf(sent.exchange.outcome, profile);
+    };
+    const reaction = await sendWith(`event ${eventType}: SHA1 good, SHA256 bad`, [bad('v2')]);
+    if (reaction === ordinary || reaction === 'other') continue;
+    const genuine = await sendWith(`event ${eventType}, genuine`, []);
+    if (genuine !== 'acknowledged') continue;
+    events.set(reaction, [...(events.get(reaction) ?? []), eventType]);
+  }
+  return [...events].map(
+    ([reaction, types]) =>
+      `It treats events unlike each other: a good ${NAMES.v1} with a bad ${NAMES.v2} is ${reaction} in event ${types.join(', ')}`,
+  );
+}
+
 const mixedPair = defineCheck({
   ...COMMON,
   id: 'receiver.signature.mixed-pair',
@@ -65,7 +90,12 @@ const mixedPair = defineCheck({
     const goodV2 = await react(context, 'SHA1 bad, SHA256 good', [bad('v1')]);
     const isDowngraded = goodV1 === 'acknowledged' && (await verifiesV2(context));
     const found = `a good ${NAMES.v1} with a bad ${NAMES.v2} is ${goodV1}; the other way round it is ${goodV2}`;
-    return { observed: isDowngraded ? `${found}. ${DOWNGRADE}` : found };
+    const said = [
+      found,
+      ...(isDowngraded ? [DOWNGRADE] : []),
+      ...(await otherEvents(context, goodV1)),
+    ];
+    return { observed: said.join('. ') };
   },
 });
 

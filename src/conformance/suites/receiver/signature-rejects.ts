@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
-import { SIGNATURE_VERSIONS, type SignatureVersion, schemeOf } from '../../../wire/signature.ts';
+import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import {
@@ -12,7 +12,14 @@ import {
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { BY_SOME_NOTIFICATION, requireAccepted } from './accepted-notification.ts';
-import { changeOfKind, DIGEST_KINDS, GUESSED_KINDS, MADE_UP } from './forgeries/forgery-kinds.ts';
+import {
+  changeOfKind,
+  DIGEST_KINDS,
+  GUESSED_KINDS,
+  MADE_UP,
+  signaturesIn,
+  underSignatures,
+} from './forgeries/forgery-kinds.ts';
 
 interface RejectionRow {
   readonly id: string;
@@ -217,18 +224,8 @@ const rejectsForeignSignatures = defineCheck({
     const what = 'a notification with the signatures of another one';
     return context.examples([{ title: what }], async () => {
       const { sent: accepted } = await requireAccepted(context, 'control');
-      const { v1Header, v2Header } = schemeOf(context.profile);
-      const signatureIn = (header: string) =>
-        accepted.request.headers.find(([name]) => name === header)?.[1] ?? '';
-      await expectCorruptionRejected(context, {
-        what,
-        change: {
-          signatureEdits: [
-            { edit: 'set', version: 'v1', text: signatureIn(v1Header) },
-            { edit: 'set', version: 'v2', text: signatureIn(v2Header) },
-          ],
-        },
-      });
+      const change = underSignatures(signaturesIn(accepted, context.profile));
+      await expectCorruptionRejected(context, { what, change });
     });
   },
 });

@@ -65,6 +65,18 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-long-names',
+    breaks: 'refuses an agent whose name has more than 64 characters, as its column does',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.long-names',
+    change: () =>
+      refusingWhere((_notification, { name }) => {
+        const { length } = [...String(name)];
+        return length > 64 && length < 1_000;
+      }),
+  },
+  {
     id: 'receiver.refuses-long-latencies',
     breaks: 'refuses event 112 with a latency of more than an hour',
     source: 'specification 6.4',

@@ -287,7 +287,7 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
 ];
 
 /** Takes the chosen requests for genuine, whatever signs them. */
-function trustingWhere(
+export function trustingWhere(
   isTrusted: (
     incoming: Incoming,
     presented: Parameters<ReceiverBehaviour['isGenuine']>[0],
@@ -314,7 +314,7 @@ function storingWhere(
   });
 }
 
-function memberOf({ request }: Incoming, name: string): unknown {
+export function memberOf({ request }: Incoming, name: string): unknown {
   try {
     const value = parseJson(request.body);
     return isJsonObject(value) ? value[name] : undefined;

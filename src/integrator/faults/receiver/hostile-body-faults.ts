@@ -1,5 +1,5 @@
 import { measureNesting } from '../../../wire/measure-nesting.ts';
-import { isJsonObject, parseJson } from '../../json-object.ts';
+import { arrayAt, isJsonObject, objectAt, parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
@@ -206,6 +206,38 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
       decodingAfter(base, (body) => {
         if (body[0] === 0xef) throw new SyntaxError('unexpected token');
       }),
+  },
+  {
+    id: 'receiver.crashes-on-nul-in-texts',
+    breaks: 'answers 500 to a history with an escaped NUL, which its database takes in no text',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-nul-in-texts',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf(
+          (value) =>
+            isJsonObject(value) &&
+            value['eventType'] === 103 &&
+            JSON.stringify(arrayAt(objectAt(value, 'payload'), 'contents')).includes('\\u0000'),
+        ),
+      ),
+  },
+  {
+    id: 'receiver.crashes-without-errors',
+    breaks: 'answers 500 to event 110 with an empty list of errors, as it reads the first of them',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-empty-lists',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf((value) => {
+          const { errors } = isJsonObject(value) ? objectAt(value, 'payload') : {};
+          return Array.isArray(errors) && errors.length === 0;
+        }),
+      ),
   },
   {
     id: 'receiver.decodes-integers-strictly',

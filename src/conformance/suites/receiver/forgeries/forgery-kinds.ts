@@ -1,17 +1,29 @@
+import type { Profile } from '../../../../contract/index.ts';
 import type { DigestOf, Signing } from '../../../../wire/request/recipe.ts';
-import type { SignatureEdit } from '../../../../wire/request/signature-edit.ts';
-import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../../wire/signature.ts';
+import type { SentSignatures, SignatureEdit } from '../../../../wire/request/signature-edit.ts';
+import { SIGNATURE_VERSIONS, type SignatureVersion, schemeOf } from '../../../../wire/signature.ts';
 import type { Corruption } from '../../../expect/minimal-pair.ts';
+import type { Sent } from '../../../probes/receiver-probe.ts';
 
 const both = (edit: (version: SignatureVersion) => SignatureEdit): Corruption['change'] => ({
   signatureEdits: SIGNATURE_VERSIONS.map(edit),
 });
 
+const otherThan = (version: SignatureVersion): SignatureVersion => (version === 'v1' ? 'v2' : 'v1');
+
 /** One bad signature, and no other beside it: the way of a downgrade. */
 const alone = (version: SignatureVersion): Corruption['change'] => ({
   signatureEdits: [
     { edit: 'change-digit', version, at: 3 },
-    { edit: 'omit', version: version === 'v1' ? 'v2' : 'v1' },
+    { edit: 'omit', version: otherThan(version) },
+  ],
+});
+
+/** One bad signature, and an empty one beside it, which a receiver may take for none or for one that it skips. */
+const besideEmpty = (version: SignatureVersion): Corruption['change'] => ({
+  signatureEdits: [
+    { edit: 'change-digit', version, at: 3 },
+    { edit: 'set', version: otherThan(version), text: '' },
   ],
 });
 
@@ -64,6 +76,9 @@ export const GUESSED_KINDS: readonly ForgeryKind[] = Object.keys(GUESSES) as Gue
 /** Signed without an HMAC. */
 export const DIGEST_KINDS: readonly ForgeryKind[] = Object.keys(DIGESTS) as DigestKind[];
 
+/** Signed with what whoever does not know the key may guess. */
+export const GUESSING_FAMILY: readonly ForgeryKind[] = [...GUESSED_KINDS, ...DIGEST_KINDS];
+
 /** A kind of forgery, in the words that follow what was forged: `event 201 without signatures`. */
 export type ForgeryKind =
   | 'without signatures'
@@ -77,10 +92,16 @@ export type ForgeryKind =
   | 'whose last number was changed after signing'
   | 'whose first number was changed after signing'
   | 'of which a number in the middle was changed after signing'
+  | 'with a newline behind it that was not signed'
+  | 'with blanks between its tokens that were not signed'
   | 'with the first digit of both signatures changed'
   | 'with the last digit of both signatures changed'
+  | 'with both signatures cut to four digits'
+  | 'with the signatures of another notification'
   | 'with a wrong SHA1 signature alone'
-  | 'with a wrong SHA256 signature alone';
+  | 'with a wrong SHA256 signature alone'
+  | 'with a wrong SHA1 signature beside an empty one'
+  | 'with a wrong SHA256 signature beside an empty one';
 
 const changedNumber = (atPercent: number): Corruption['change'] => ({
   bodyEdits: [{ edit: 'change-number', atPercent }],
@@ -89,8 +110,10 @@ const changedNumber = (atPercent: number): Corruption['change'] => ({
 const changedDigit = (at: Readonly<Record<SignatureVersion, number>>): Corruption['change'] =>
   both((version) => ({ edit: 'change-digit', version, at: at[version] }));
 
+const OF_ANOTHER = 'with the signatures of another notification' satisfies ForgeryKind;
+
 /** What is done to a genuine notification, so that it is one no more; the coarsest kind first. */
-const CHANGES: Readonly<Record<ForgeryKind, Corruption['change']>> = {
+const CHANGES: Readonly<Record<Exclude<ForgeryKind, typeof OF_ANOTHER>, Corruption['change']>> = {
   'without signatures': both((version) => ({ edit: 'omit', version })),
   'with empty signatures': both((version) => ({ edit: 'set', version, text: '' })),
   'signed with another key': { signedWith: 'unrelated-key' },
@@ -106,17 +129,50 @@ const CHANGES: Readonly<Record<ForgeryKind, Corruption['change']>> = {
   'whose last number was changed after signing': changedNumber(100),
   'whose first number was changed after signing': changedNumber(0),
   'of which a number in the middle was changed after signing': changedNumber(50),
+  'with a newline behind it that was not signed': {
+    bodyEdits: [{ edit: 'append', text: '\n' }],
+  },
+  'with blanks between its tokens that were not signed': {
+    bodyEdits: [{ edit: 'rewrite', writing: 'spaced' }],
+  },
   'with the first digit of both signatures changed': changedDigit({ v1: 0, v2: 0 }),
   'with the last digit of both signatures changed': changedDigit({
     v1: MADE_UP.v1.length - 1,
     v2: MADE_UP.v2.length - 1,
   }),
+  'with both signatures cut to four digits': both((version) => ({
+    edit: 'cut',
+    version,
+    length: 4,
+  })),
   'with a wrong SHA1 signature alone': alone('v1'),
   'with a wrong SHA256 signature alone': alone('v2'),
+  'with a wrong SHA1 signature beside an empty one': besideEmpty('v1'),
+  'with a wrong SHA256 signature beside an empty one': besideEmpty('v2'),
 };
 
-export function changeOfKind(kind: ForgeryKind): Corruption['change'] {
-  return CHANGES[kind];
+/** The signatures that a request carries. */
+export function signaturesIn({ request }: Sent, profile: Profile): SentSignatures {
+  const { v1Header, v2Header } = schemeOf(profile);
+  const signatureIn = (header: string) =>
+    request.headers.find(([name]) => name === header)?.[1] ?? '';
+  return { v1: signatureIn(v1Header), v2: signatureIn(v2Header) };
+}
+
+/** The signatures of a notification under another one: they are not a password. */
+export const underSignatures = ({ v1 = '', v2 = '' }: SentSignatures): Corruption['change'] => ({
+  signatureEdits: [
+    { edit: 'set', version: 'v1', text: v1 },
+    { edit: 'set', version: 'v2', text: v2 },
+  ],
+});
+
+/** `genuine` are the signatures of a notification that was acknowledged; made-up ones where none was. */
+export function changeOfKind(
+  kind: ForgeryKind,
+  genuine: SentSignatures = MADE_UP,
+): Corruption['change'] {
+  return kind === OF_ANOTHER ? underSignatures(genuine) : CHANGES[kind];
 }
 
 /**
@@ -132,7 +188,7 @@ export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
     "with made-up signatures of each other's length",
   ],
   ['signed with the empty key'],
-  [...GUESSED_KINDS, ...DIGEST_KINDS],
+  GUESSING_FAMILY,
   [
     'whose last number was changed after signing',
     'whose first number was changed after signing',
@@ -143,7 +199,19 @@ export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
     'with the last digit of both signatures changed',
     'with a wrong SHA1 signature alone',
     'with a wrong SHA256 signature alone',
+    'with both signatures cut to four digits',
+    OF_ANOTHER,
+    'with a wrong SHA1 signature beside an empty one',
+    'with a wrong SHA256 signature beside an empty one',
   ],
+];
+
+/** All kinds but those of the key that is guessed: a receiver may begin to verify in each of them. */
+export const SURE_KINDS: readonly ForgeryKind[] = [
+  ...FORGERY_FAMILIES.filter((family) => family !== GUESSING_FAMILY).flat(),
+  // Of the same value, so that they are told by one check of forgeries alone.
+  'with blanks between its tokens that were not signed',
+  'with a newline behind it that was not signed',
 ];
 
 /** The most kinds of a family that are drawn from, so that none crowds out the others. */

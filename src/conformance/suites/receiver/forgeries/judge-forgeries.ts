@@ -1,4 +1,5 @@
 import type { Recipe } from '../../../../wire/request/recipe.ts';
+import type { SentSignatures } from '../../../../wire/request/signature-edit.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../../core/evidence.ts';
 import { Nonconformity } from '../../../core/signals.ts';
@@ -12,7 +13,7 @@ import {
   wordsOfForgery,
   wordsOfForm,
 } from './forged-form.ts';
-import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
+import { changeOfKind, type ForgeryKind, signaturesIn } from './forgery-kinds.ts';
 
 /** When forgeries are sent, seen from the genuine notification that they imitate. */
 export type ForgeryHistory =
@@ -37,6 +38,8 @@ export interface ForgeryTrial {
   readonly leftOut: Set<string>;
   /** The same forms: nothing follows from a rejection of a forgery, but its acceptance proves itself. */
   readonly refused: ForgedForm[];
+  /** Signatures of a genuine notification that was acknowledged, by event. */
+  readonly signatures: Map<ForgedForm['event'], SentSignatures>;
   /** How many forgeries were judged. */
   judged: number;
   /** The latest genuine notification was acknowledged: it is the control before the next forgeries. */
@@ -58,9 +61,13 @@ interface Played {
 /** A form that is not acknowledged when genuine, though no forgery came before it. */
 class NotAcknowledged extends Error {}
 
-function sendGenuine(play: Play, options: SendOptions): Promise<Sent> {
-  const { forge, context } = play.trial;
-  return context.receiver.send(forge(play), options);
+async function sendGenuine(play: Play, options: SendOptions): Promise<Sent> {
+  const { forge, context, signatures } = play.trial;
+  const sent = await context.receiver.send(forge(play), options);
+  if (reactionOf(sent.exchange.outcome, context.profile) === 'acknowledged') {
+    signatures.set(play.event, signaturesIn(sent, context.profile));
+  }
+  return sent;
 }
 
 function sendForged(
@@ -71,8 +78,9 @@ function sendForged(
 ): Promise<Sent> {
   const when = play.history === 'fresh' ? '' : `, ${play.history}`;
   const role = `${wordsOfForgery(play, kind)}${when}`;
-  const recipe = { ...genuine, ...changeOfKind(kind) };
-  return play.trial.context.receiver.send(recipe, { role, ...options }).catch(rethrowAsPractice);
+  const { context, signatures } = play.trial;
+  const recipe = { ...genuine, ...changeOfKind(kind, signatures.get(play.event)) };
+  return context.receiver.send(recipe, { role, ...options }).catch(rethrowAsPractice);
 }
 
 /** Whether a genuine notification was acknowledged; a rate limit leaves that open. */

@@ -5,7 +5,7 @@ import { type Check, defineCheck } from '../../../core/check.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { BY_SOME_NOTIFICATION } from '../accepted-notification.ts';
 import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
-import { FORGERY_FAMILIES, FORGERY_KINDS } from './forgery-kinds.ts';
+import { FORGERY_FAMILIES, FORGERY_KINDS, GUESSING_FAMILY, SURE_KINDS } from './forgery-kinds.ts';
 import {
   acknowledgesForm,
   type ForgeryCase,
@@ -20,6 +20,8 @@ type Setting = Omit<ForgeryCase, 'kinds'>;
 interface ForgeryRow {
   readonly id: string;
   readonly title: string;
+  /** Each event of section 6.3 is forged in every way. */
+  readonly isOfEachEvent?: true;
   /** The dimensions that the check varies, the plainest value of each first; the others stay plain. */
   readonly varied: { readonly [K in keyof Setting]?: readonly Setting[K][] };
 }
@@ -33,6 +35,7 @@ const ROWS: readonly ForgeryRow[] = [
     id: 'receiver.signature.rejects-forgeries-of-every-event-type',
     title: 'rejects forgeries of every event type, with labels and without',
     varied: { event, hasLabels },
+    isOfEachEvent: true,
   },
   {
     id: 'receiver.signature.rejects-forgeries-in-every-form',
@@ -100,10 +103,30 @@ async function acknowledgedIn(
 const KINDS_AT_ONCE = 6;
 
 /**
+ * Each event of section 6.3 forged in every way, half of the ways with labels and half without: each may have a
+ * route with a verification of its own. Of the keys that are guessed each event gets one.
+ */
+function walkEvents({ plainest, varied }: Product): readonly ForgeryCase[] {
+  const labels = varied.hasLabels ?? [plainest.hasLabels];
+  const events = (varied.event ?? []).filter((event) => typeof event === 'number');
+  return events.flatMap((event, index) => {
+    const guessed = GUESSING_FAMILY[index % GUESSING_FAMILY.length];
+    const kinds = [...SURE_KINDS, ...(guessed === undefined ? [] : [guessed])];
+    return labels.map((hasLabels, half) => ({
+      ...plainest,
+      event,
+      hasLabels,
+      // Which half it is changes from event to event.
+      kinds: kinds.filter((_, place) => (place + index) % labels.length === half),
+    }));
+  });
+}
+
+/**
  * The examples that come first: each pair of values meets, also each value and each family of forgeries.
  * What is forged alike goes between the same two controls.
  */
-function walk({ plainest, varied }: Product, seed: number): readonly ForgeryCase[] {
+function walkPairs({ plainest, varied }: Product, seed: number): readonly ForgeryCase[] {
   const rows = pairwiseRows({ ...varied, family: FORGERY_FAMILIES }, seed);
   const cases = new Map<string, ForgeryCase>();
   const uses = new Map<(typeof FORGERY_FAMILIES)[number], number>();
@@ -123,6 +146,20 @@ function walk({ plainest, varied }: Product, seed: number): readonly ForgeryCase
     });
   }
   return [...cases.values()];
+}
+
+/** What is walked; an event that was forged in every way is spared the pairs. */
+function walk(
+  product: Product,
+  { isOfEachEvent }: ForgeryRow,
+  seed: number,
+): readonly ForgeryCase[] {
+  if (!isOfEachEvent) return walkPairs(product, seed);
+  const { varied, ...rest } = product;
+  const others = (varied.event ?? []).filter((event) => typeof event !== 'number');
+  const pairs =
+    others.length === 0 ? [] : walkPairs({ ...rest, varied: { ...varied, event: others } }, seed);
+  return [...walkEvents(product), ...pairs];
 }
 
 /** The examples in which a value comes up for the first time, and after them the others. */
@@ -182,11 +219,12 @@ function rejectsForgeries(row: ForgeryRow): Check {
         forge: createForge(context),
         leftOut: new Set(),
         refused: [],
+        signatures: new Map(),
         judged: 0,
         isAcknowledging: false,
       };
       const product = await productOf(trial, row);
-      const walked = newValuesFirst(walk(product, context.seed));
+      const walked = newValuesFirst(walk(product, row, context.seed));
       const first = [...walked.cases, ...walkRefused(trial)];
       let sent = 0;
       const judge = async (example: ForgeryCase) => {
