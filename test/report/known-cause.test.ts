@@ -114,3 +114,41 @@ test('429 to valid notifications too is a limit of the pace, with the advice of 
     ]);
   }
 });
+
+test('what a receiver answers that turns everybody away is one cause', () => {
+  const away =
+    'ordinary notifications are refused by now too (status 403), which were acknowledged';
+  const report = makeReport([
+    makeResult({
+      id: 'receiver.a.refused',
+      verdict: 'untestable',
+      outcome: 'untestable',
+      rootCause: 'turned-away',
+      reason: away,
+    }),
+    makeResult({
+      id: 'receiver.b.control',
+      verdict: 'untestable',
+      outcome: 'untestable',
+      reason: 'the control after got status 403',
+    }),
+    makeResult({
+      id: 'receiver.c.flaky',
+      verdict: 'flaky',
+      outcome: 'flaky',
+      actual: 'the first time: status 403; the second time: it passed',
+    }),
+    makeResult({
+      id: 'receiver.d.other',
+      verdict: 'warn',
+      outcome: 'broken',
+      actual: 'status 500',
+    }),
+  ]);
+  const causes = causesOf(report);
+  expect(causes.map(({ sentence }) => sentence)[0]).toBe(`Could not be tested: ${away}.`);
+  expect(causes.map(({ findings, hidden }) => [findings.length, hidden.length])).toEqual([
+    [1, 2],
+    [1, 0],
+  ]);
+});
