@@ -1,11 +1,20 @@
 import type { KeyObject } from 'node:crypto';
-import type { Envelope, RevokedCertificate, Statement } from '../contract/index.ts';
+import type {
+  CertificateAudit,
+  Envelope,
+  Report,
+  RevokedCertificate,
+  Statement,
+} from '../contract/index.ts';
+import { auditSampleOf } from './audit-sample.ts';
 import { contradictionsOf } from './contradictions-of.ts';
 import { certificateIdOf, isSignedBy, keyIdOf } from './envelope.ts';
-import { resolvePolicy } from './policy.ts';
-import { refusalsOf } from './refusals-of.ts';
+import { type ResolvedPolicy, resolvePolicy } from './policy.ts';
+import { type Circumstances, refusalsOf } from './refusals-of.ts';
 import { outlineOf, subjectsOf } from './statement-of.ts';
 import { type CalibrationFile, type Register, type Submission, sha256 } from './submission.ts';
+
+const MS_PER_DAY = 86_400_000;
 
 /** A public key that somebody trusts. */
 export interface TrustedKeyObject {
@@ -25,11 +34,22 @@ export interface Grounds {
   /** The files that were certified, when they are at hand. */
   readonly submission?: Submission | undefined;
   readonly calibration?: CalibrationFile | undefined;
+  /** What the report has to show to who verifies, besides to who certified it. */
+  readonly policy?: ResolvedPolicy | undefined;
 }
 
 /** One thing that was looked at. */
 export interface Finding {
-  readonly what: 'signature' | 'validity' | 'revocation' | 'files' | 'log' | 'results' | 'policy';
+  readonly what:
+    | 'signature'
+    | 'validity'
+    | 'revocation'
+    | 'files'
+    | 'log'
+    | 'audit'
+    | 'results'
+    | 'policy'
+    | 'own-policy';
   readonly holds: boolean;
   /** What was found, as sentences; one where it holds. */
   readonly words: readonly string[];
@@ -100,6 +120,54 @@ function sameList(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** Whether the sample of an audit is the one that its seed draws of this log. */
+function ofAudit(audit: CertificateAudit, submission: Submission): Finding {
+  const { at, seed, exchanges, matched, targets } = audit;
+  const drawn = auditSampleOf(submission, audit).map(({ number }) => number);
+  const asked = targets.map(({ url }) => url).join(' and ');
+  return finding(
+    'audit',
+    [
+      ...(sameList(drawn, exchanges)
+        ? []
+        : ['The exchanges of its audit are not those that its seed draws of the event log.']),
+      ...(matched === exchanges.length && matched > 0
+        ? []
+        : [`Of ${exchanges.length} exchanges in its audit, ${matched} were answered alike.`]),
+    ],
+    `Of ${exchanges.length} exchanges that were sent again to ${asked} at ${at}, drawn by seed ${seed}, all were answered alike.`,
+  );
+}
+
+/** Whether a report satisfies the policy of who verifies as well. */
+function underOwnPolicy(
+  policy: ResolvedPolicy,
+  { predicate: { certificate, configuration } }: Statement,
+  report: Report,
+  circumstances: Circumstances,
+  nowMs: number,
+): Finding {
+  const hasCalibration = configuration.some(({ name }) => name === 'calibration');
+  const isUnseen = hasCalibration && circumstances.calibration === undefined;
+  const oldestMs = nowMs - policy.validForDays * MS_PER_DAY;
+  return finding(
+    'own-policy',
+    [
+      ...refusalsOf(
+        report,
+        isUnseen ? { ...policy, needsCalibration: false } : policy,
+        circumstances,
+      ),
+      ...(Date.parse(certificate.issuedAt) >= oldestMs
+        ? []
+        : [
+            `The policy ${policy.name} lets a certificate hold for ${policy.validForDays} days; this one was issued at ${certificate.issuedAt}.`,
+          ]),
+    ],
+    `The report satisfies your policy ${policy.name}, as of ${certificate.issuedAt}.`,
+  );
+}
+
 /** What the certificate says of the files, and what they say themselves. */
 function ofFiles(statement: Statement, submission: Submission, grounds: Grounds): Finding[] {
   const { predicate, subject } = statement;
@@ -120,15 +188,17 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
   const challenge = configuration.find(({ name }) => name === 'challenge');
   const isOtherCalibration =
     calibration !== undefined && said?.digest.sha256 !== sha256(calibration.bytes);
+  const circumstances: Circumstances = {
+    nowMs: Date.parse(certificate.issuedAt),
+    calibration: calibration?.calibration,
+    challenge: challenge && { digest: challenge.digest.sha256 },
+    audited: certificate.audit?.targets,
+  };
   const refusals = refusalsOf(
     report,
     // Without the file, the digest in the certificate stands for it.
     calibration === undefined ? { ...policy, needsCalibration: false } : policy,
-    {
-      nowMs: Date.parse(certificate.issuedAt),
-      calibration: calibration?.calibration,
-      challenge: challenge && { digest: challenge.digest.sha256 },
-    },
+    circumstances,
   );
   return [
     finding('files', differing, 'The event log and the report are those that were certified.'),
@@ -137,6 +207,7 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
       contradictionsOf(submission, register).map((words) => `${words}.`),
       'The report follows from the event log, and each verdict from what was recorded.',
     ),
+    ...(certificate.audit === undefined ? [] : [ofAudit(certificate.audit, submission)]),
     finding(
       'results',
       [
@@ -155,6 +226,9 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
       ],
       `The report satisfies the policy ${policy.name}, as of ${certificate.issuedAt}.`,
     ),
+    ...(grounds.policy === undefined
+      ? []
+      : [underOwnPolicy(grounds.policy, statement, report, circumstances, grounds.nowMs)]),
   ];
 }
 

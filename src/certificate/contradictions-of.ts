@@ -1,15 +1,15 @@
 import {
   type CheckResult,
-  isOfExchange,
   leavesMustsOut,
   outcomeOf,
   profileText,
   type Report,
   type RunEvent,
+  SPECIFICATION,
   summaryOf,
   verdictOf,
 } from '../contract/index.ts';
-import { firstBrokenLine, reportOf } from '../report/index.ts';
+import { buildsItsRequest, firstBrokenLine, reportOf } from '../report/index.ts';
 import { type DeclaredCheck, type Register, type Submission, sha256 } from './submission.ts';
 
 /** The place of the first difference between two JSON values, as a JSON pointer; undefined where there is none. */
@@ -131,7 +131,7 @@ function againstRegister(result: CheckResult, register: Register): readonly stri
 function exchangesUnsaid({ events, report }: Submission): readonly string[] {
   const counts = new Map<string, number>();
   for (const event of events) {
-    if (isOfExchange(event)) counts.set(event.check, (counts.get(event.check) ?? 0) + 1);
+    if (event.type === 'exchange') counts.set(event.check, (counts.get(event.check) ?? 0) + 1);
   }
   return report.checks
     .filter(({ id, exchanges }) => (counts.get(id) ?? 0) < exchanges)
@@ -139,6 +139,27 @@ function exchangesUnsaid({ events, report }: Submission): readonly string[] {
       ({ id, exchanges }) =>
         `${id} says that it had ${exchanges} exchanges; the event log holds ${counts.get(id) ?? 0} of them`,
     );
+}
+
+/** Exchanges are numbered from 1 on, and what is told of a request is how it was built. */
+function ofTheExchanges(events: readonly RunEvent[]): readonly string[] {
+  const exchanges = events.filter((event) => event.type === 'exchange');
+  const gap = exchanges.findIndex(({ number }, at) => number !== at + 1);
+  return [
+    ...(gap < 0 ? [] : [`the event log has a gap: its exchange ${gap + 1} is missing`]),
+    ...exchanges
+      .filter((exchange) => !buildsItsRequest(exchange))
+      .map(
+        ({ number, check }) =>
+          `exchange ${number}, of ${check}, is not the request that its recipe makes`,
+      ),
+  ];
+}
+
+function ofTheSpecification({ specification }: Report): readonly string[] {
+  return specification.digest === SPECIFICATION.digest
+    ? []
+    : ['the specification is another one than this version of assay judges by'];
 }
 
 function leftOutUnsaid({ report }: Submission, { checks }: Register): readonly string[] {
@@ -179,7 +200,9 @@ export function contradictionsOf(submission: Submission, register: Register): re
     ...repeatedResults(events),
     ...ofTheWhole(report),
     ...ofTheProfile(report),
+    ...(isOfThisVersion ? ofTheSpecification(report) : []),
     ...exchangesUnsaid(submission),
+    ...ofTheExchanges(events),
     ...report.checks.flatMap((result) => [
       ...ofResult(result, report.profile),
       ...(isOfThisVersion ? againstRegister(result, register) : []),

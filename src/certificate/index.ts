@@ -1,3 +1,4 @@
+export { type AuditableExchange, auditSampleOf } from './audit-sample.ts';
 export {
   type CertificateCheck,
   checkCertificate,

@@ -22,6 +22,7 @@ export function defaultPolicy(version: string): ResolvedPolicy {
     needsAppCredentials: false,
     needsCalibration: true,
     needsChallenge: false,
+    needsAudit: false,
     allowsBaseline: false,
     validForDays: 365,
   };

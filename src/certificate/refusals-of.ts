@@ -1,5 +1,6 @@
 import {
   type Calibration,
+  type CertificateAudit,
   type Challenge,
   type CheckResult,
   compareVersions,
@@ -13,16 +14,24 @@ const MS_PER_DAY = 86_400_000;
 /** What is known besides the report when a policy is applied. */
 export interface Circumstances {
   readonly nowMs: number;
-
   readonly calibration?: Calibration | undefined;
   /** The challenge that the run has to follow from. */
   readonly challenge?: KnownChallenge | undefined;
+  /** The targets that an audit asks again. */
+  readonly audited?: CertificateAudit['targets'] | undefined;
 }
 
 /** A challenge, and the SHA-256 of its file; of one that is not at hand, the digest alone is known. */
 export interface KnownChallenge extends Partial<Pick<Challenge, 'seed' | 'runId'>> {
   readonly digest: string;
 }
+
+/** Whom the checks of a suite ask. A client is asked nothing. */
+const TARGET_OF: Readonly<Record<string, CertificateAudit['targets'][number]['by']>> = {
+  receiver: 'receiver',
+  'token-server': 'token-server',
+  'token-lifecycle': 'token-server',
+};
 
 type Rule = (
   report: Report,
@@ -208,6 +217,16 @@ const RULES: readonly Rule[] = [
         `The challenge asks for seed ${draws} and run id ${sends}; the run had seed ${seed} and run id ${runId}.`,
       ),
     ];
+  },
+  (_report, { needsAudit, suites }, { audited = [] }) => {
+    if (!needsAudit) return [];
+    const asked = new Set(audited.map(({ by }) => by));
+    const owed = new Set(suites.flatMap((suite) => TARGET_OF[suite] ?? []));
+    return [...owed]
+      .filter((by) => !asked.has(by))
+      .map(
+        (by) => `The policy requires an audit of the ${by.replace('-', ' ')}, and there is none.`,
+      );
   },
 ];
 

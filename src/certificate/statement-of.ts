@@ -1,4 +1,10 @@
-import type { Report, Statement, StatementSubject, Verdict } from '../contract/index.ts';
+import type {
+  CertificateAudit,
+  Report,
+  Statement,
+  StatementSubject,
+  Verdict,
+} from '../contract/index.ts';
 import type { ResolvedPolicy } from './policy.ts';
 import { type CalibrationFile, type Submission, sha256 } from './submission.ts';
 
@@ -18,6 +24,7 @@ export interface Terms {
   readonly calibration?: CalibrationFile | undefined;
   /** SHA-256 of the challenge that the run follows from. */
   readonly challengeDigest?: string | undefined;
+  readonly audit?: CertificateAudit | undefined;
 }
 
 type Outline = Omit<Statement['predicate'], 'configuration' | 'certificate'>;
@@ -71,10 +78,18 @@ function configurationOf(report: Report, terms: Terms): StatementSubject[] {
   ];
 }
 
+function levelOf({
+  audit,
+  challengeDigest,
+}: Terms): Statement['predicate']['certificate']['level'] {
+  if (audit !== undefined) return 'audit';
+  return challengeDigest === undefined ? 'report' : 'challenge';
+}
+
 /** What a certificate of a submission says under its terms. Does not ask whether it may be given. */
 export function statementOf(submission: Submission, terms: Terms): Statement {
   const { report } = submission;
-  const { nowMs, policy, target, issuer, challengeDigest } = terms;
+  const { nowMs, policy, target, issuer, audit } = terms;
   const { assay, runId, seed, startedAt, profile, outcome, clauses } = report;
   const validUntilMs = nowMs + policy.validForDays * MS_PER_DAY;
   return {
@@ -90,7 +105,8 @@ export function statementOf(submission: Submission, terms: Terms): Statement {
         validUntil: new Date(validUntilMs).toISOString(),
         ...(issuer === undefined ? {} : { issuer }),
         target: { ...target },
-        level: challengeDigest === undefined ? 'report' : 'challenge',
+        level: levelOf(terms),
+        ...(audit === undefined ? {} : { audit: { ...audit } }),
         outcome,
         run: { assay, runId, seed, startedAt, profile: profile.name },
         policy: { ...policy },

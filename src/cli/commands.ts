@@ -103,17 +103,19 @@ Examples:
   $ assay calibrate --quick
   $ assay calibrate --out calibration.json`;
 
-const CERTIFY_EPILOGUE = `Exit codes: 0 certified, 1 refused, 2 wrong usage, or a file that cannot be read.
+const CERTIFY_EPILOGUE = `Exit codes: 0 certified, 1 refused, 2 wrong usage, or a file that cannot be read, 3 a target of an audit that cannot be asked.
 
 Examples:
   $ assay certify --new-key keys
-  $ assay certify reports/latest --key file:keys/assay-key.pem --calibration calibration.json --target-name shop --target-version 2.1.0`;
+  $ assay certify reports/latest --key file:keys/assay-key.pem --calibration calibration.json --target-name shop --target-version 2.1.0
+  $ assay certify reports/latest --audit https://staging.example.com/notify --customer-key env:STAGING_KEY --key file:keys/assay-key.pem --calibration calibration.json --target-name shop --target-version 2.1.0`;
 
 const VERIFY_EPILOGUE = `Works without a network. Exit codes: 0 it holds, 1 it does not, 2 wrong usage, or a file that cannot be read.
 
 Examples:
   $ assay verify certificate.json --public-key assay-key.pub.pem
-  $ assay verify certificate.json --trust trust.json --report reports/latest --calibration calibration.json`;
+  $ assay verify certificate.json --trust trust.json --report reports/latest --calibration calibration.json
+  $ assay verify certificate.json --trust trust.json --report reports/latest --policy ours.json`;
 
 const REGISTRY_EPILOGUE = `Exit codes: 0 every certificate is listed, 1 one does not hold and is not listed, 2 wrong usage, or a folder that cannot be read or written.
 

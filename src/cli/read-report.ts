@@ -1,13 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
-import {
-  compareVersions,
-  isOfExchange,
-  type Report,
-  type RunEvent,
-  violationsOf,
-} from '../contract/index.ts';
+import { compareVersions, type Report, type RunEvent, violationsOf } from '../contract/index.ts';
 import { errnoReason, ReportError } from '../errors.ts';
 import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
@@ -156,7 +150,7 @@ export async function readReport(
   if (isEmpty) return refuse({ name }, 'it is empty', undefined);
   if (text === '' || BEGINS_AN_EVENT.test(text)) {
     const events = await readEvents(text, name);
-    const kept = prefersEvents ? events : events.filter((event) => !isOfExchange(event));
+    const kept = prefersEvents ? events : events.filter((event) => event.type !== 'exchange');
     return { name, place, path, events: kept, report: reportOf(events), isStream: true };
   }
   const report = await readJsonReport(text, name);

@@ -30,6 +30,7 @@ export type {
   CalibratedReference,
   Calibration,
   CalibrationSummary,
+  CertificateAudit,
   Challenge,
   CheckFinished,
   CheckResult,
@@ -43,7 +44,6 @@ export type {
   Envelope,
   EventCounts,
   Evidence,
-  ExchangeDigested,
   ExchangeRecorded,
   FiredCheck,
   FurtherFinding,
@@ -74,6 +74,9 @@ export type {
   ReplayReferences,
   Report,
   ReportedClause,
+  Resendable,
+  ResendableNotice,
+  ResendableTokenRequest,
   RevokedCertificate,
   RootCause,
   Rounds,
@@ -108,7 +111,6 @@ export type {
   UserTokenRequest,
   WrongCredentials,
 } from './generated/types.ts';
-export { isOfExchange } from './is-of-exchange.ts';
 export type { JsonSchema } from './json-schema.ts';
 export {
   type Notice,

@@ -1,4 +1,4 @@
-import type { ExchangeRecorded, RecordedBody, RunEvent } from '../contract/index.ts';
+import type { Evidence, ExchangeRecorded, RecordedBody, RunEvent } from '../contract/index.ts';
 
 interface NameAndValue {
   readonly name: string;
@@ -33,7 +33,7 @@ function postDataOf(body: RecordedBody, headers: readonly NameAndValue[]): objec
 
 const NO_BODY: RecordedBody = { text: '', bytes: 0 };
 
-function responseOf({ exchange: { outcome } }: ExchangeRecorded): object {
+function responseOf({ outcome }: Evidence): object {
   const isAnswer = outcome.kind === 'answer';
   const headers = isAnswer
     ? Object.entries(outcome.headers).map(([name, value]) => ({ name, value }))
@@ -59,8 +59,8 @@ function responseOf({ exchange: { outcome } }: ExchangeRecorded): object {
   };
 }
 
-function entryOf(event: ExchangeRecorded): object {
-  const { exchange, check, number, requestDigest, answerDigest } = event;
+function entryOf(event: ExchangeRecorded, exchange: Evidence): object {
+  const { check, number, requestDigest, answerDigest } = event;
   const { role, request, startedAtMs, durationMs } = exchange;
   const headers = request.headers.map(([name, value]) => ({ name, value }));
   return {
@@ -78,7 +78,7 @@ function entryOf(event: ExchangeRecorded): object {
       headersSize: -1,
       bodySize: request.body.bytes,
     },
-    response: responseOf(event),
+    response: responseOf(exchange),
     cache: {},
     timings: { send: 0, wait: durationMs, receive: 0 },
     comment: `${check}: ${role}`,
@@ -101,8 +101,8 @@ export function harPartOf(event: RunEvent): string {
     return `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
   }
   if (event.type === 'run-finished') return END;
-  if (event.type !== 'exchange') return '';
-  return `${event.number === 1 ? '' : ','}\n${JSON.stringify(entryOf(event))}`;
+  if (event.type !== 'exchange' || event.exchange === undefined) return '';
+  return `${event.number === 1 ? '' : ','}\n${JSON.stringify(entryOf(event, event.exchange))}`;
 }
 
 /** All exchanges of a run, also of one that broke off. */

@@ -1,6 +1,7 @@
 export type { ReplayReferences } from '../contract/index.ts';
 export { againLineOf } from './again-line.ts';
 export { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
+export { buildsItsRequest } from './builds-its-request.ts';
 export { callLinesOf } from './call-lines.ts';
 export { type Cause, causesOf } from './causes-of.ts';
 export { firstBrokenLine } from './chained-lines.ts';

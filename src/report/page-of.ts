@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import {
-  type Calibration,
-  isOfExchange,
-  type JudgedClause,
-  type RegisteredCertificate,
-  type Registry,
-  type RunEvent,
-  type Simulation,
-  type Statement,
+import type {
+  Calibration,
+  JudgedClause,
+  RegisteredCertificate,
+  Registry,
+  RunEvent,
+  Simulation,
+  Statement,
 } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
 import type { RenderOptions } from './formats.ts';
@@ -60,7 +59,7 @@ export async function reportPageOf(
     dataElement(
       ELEMENTS.events,
       events
-        .filter((event) => !isOfExchange(event))
+        .filter((event) => event.type !== 'exchange')
         .map(eventLineOf)
         .join(''),
     ),

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  auditSampleOf,
   certificateIdOf,
   checkCertificate,
   type Finding,
@@ -11,7 +12,7 @@ import {
   validateEnvelope,
   validateStatement,
 } from '../../src/contract/generated/certificate-validators.ts';
-import type { Envelope, Report, Statement } from '../../src/contract/index.ts';
+import type { CertificateAudit, Envelope, Report, Statement } from '../../src/contract/index.ts';
 import { eventsOf } from '../../src/report/index.ts';
 import { certified, EVENTS, KEYS, NOW_MS, POLICY, REGISTER, submissionOf } from './submitted.ts';
 
@@ -33,6 +34,19 @@ function brokenIn(grounds: Partial<Grounds>, envelope: Envelope = ENVELOPE): rea
   expect(check.holds).toBe(broken.length === 0);
   return broken;
 }
+
+const DRAW = {
+  seed: 1,
+  size: 10,
+  targets: [{ by: 'receiver' as const, url: 'https://shop.test' }],
+};
+
+const AUDIT: CertificateAudit = {
+  at: '2026-01-01T00:00:00.000Z',
+  ...DRAW,
+  exchanges: auditSampleOf(SUBMISSION, DRAW).map(({ number }) => number),
+  matched: 10,
+};
 
 const DAY_MS = 86_400_000;
 
@@ -102,6 +116,42 @@ describe('checkCertificate', () => {
     const { findings } = checkCertificate(envelope, statement, GROUNDS);
     const broken = findings.filter(({ holds }) => !holds);
     expect(broken.map(({ what }) => what)).toEqual(['policy']);
+  });
+
+  test('holds the report against the policy of who verifies, too', () => {
+    const own = { ...POLICY, name: 'ours' };
+    const { holds, findings } = checkCertificate(ENVELOPE, STATEMENT, { ...GROUNDS, policy: own });
+    expect(holds).toBe(true);
+    expect(findings.at(-1)?.words.join(' ')).toMatch(/^The report satisfies your policy ours/);
+    const strict = { ...own, leastExamples: 1_000_000, needsAudit: true, validForDays: 1 };
+    const broken = brokenIn({ policy: strict, nowMs: NOW_MS + 2 * DAY_MS });
+    expect(broken.map(({ what }) => what)).toEqual(['own-policy']);
+    expect(broken[0]?.words).toHaveLength(4);
+    const calibrated = { ...own, needsCalibration: true };
+    expect(brokenIn({ policy: calibrated })[0]?.words).toEqual([
+      'The policy requires a calibration of the tool, which assay calibrate makes, and none was given.',
+    ]);
+  });
+
+  test.each([
+    ['a sample that its seed does not draw', { ...AUDIT, seed: 2 }, /not those that its seed/],
+    ['an answer that was not alike', { ...AUDIT, matched: 9 }, /Of 10 .*, 9 were answered alike/],
+    ['an audit of nothing', { ...AUDIT, size: 0, exchanges: [], matched: 0 }, /Of 0 exchanges/],
+  ])('finds in an audit %s, whoever signed', async (_title, audit, words) => {
+    const { envelope, statement } = await certified(SUBMISSION, POLICY, audit);
+    const { findings } = checkCertificate(envelope, statement, GROUNDS);
+    const broken = findings.filter(({ holds }) => !holds);
+    expect(broken.map(({ what }) => what)).toEqual(['audit']);
+    expect(broken[0]?.words.join(' ')).toMatch(words);
+  });
+
+  test('says what an audit showed', async () => {
+    const { envelope, statement } = await certified(SUBMISSION, POLICY, AUDIT);
+    const { holds, findings } = checkCertificate(envelope, statement, GROUNDS);
+    expect(holds).toBe(true);
+    expect(findings.find(({ what }) => what === 'audit')?.words).toEqual([
+      'Of 10 exchanges that were sent again to https://shop.test at 2026-01-01T00:00:00.000Z, drawn by seed 1, all were answered alike.',
+    ]);
   });
 
   test('finds that its lists are not those of the report, whoever signed', async () => {

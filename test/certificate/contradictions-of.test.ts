@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { contradictionsOf, type Submission } from '../../src/certificate/index.ts';
-import type { CheckResult, RunEvent, RunFinished, RunStarted } from '../../src/contract/index.ts';
+import type {
+  CheckResult,
+  ResendableNotice,
+  RunEvent,
+  RunFinished,
+  RunStarted,
+} from '../../src/contract/index.ts';
 import { EVENTS, REGISTER, submissionOf } from './submitted.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
@@ -32,6 +38,15 @@ const broken = changingResult(UNSIGNED, (result) => ({
   expected: 'a rejection',
   actual: 'status 200',
 }));
+
+const changingExchange =
+  (change: (told: ResendableNotice) => ResendableNotice): Change =>
+  (events) =>
+    events.map((event) =>
+      event.type === 'exchange' && event.resendable?.by === 'receiver'
+        ? { ...event, resendable: change(event.resendable) }
+        : event,
+    );
 
 /** How a log is doctored, and what then contradicts it. */
 const DOCTORED: Readonly<Record<string, readonly [change: Change, found: RegExp]>> = {
@@ -82,12 +97,37 @@ const DOCTORED: Readonly<Record<string, readonly [change: Change, found: RegExp]
   ],
   'a check of which an exchange was taken out': [
     (events) => {
-      const at = events.findIndex(
-        (event) => event.type === 'exchange-digest' && event.check === UNSIGNED,
-      );
+      const at = events.findIndex((event) => event.type === 'exchange' && event.check === UNSIGNED);
       return events.toSpliced(at, 1);
     },
     /rejects-unsigned says that it had \d+ exchanges; the event log holds \d+ of them/,
+  ],
+  'an exchange with the recipe of another request': [
+    changingExchange(({ recipe, ...rest }) => ({
+      ...rest,
+      recipe: { ...recipe, bodyEdits: [{ edit: 'append', text: ' ' }] },
+    })),
+    /exchange \d+, of receiver\.\S+, is not the request that its recipe makes/,
+  ],
+  'an exchange whose recipe is none': [
+    changingExchange((told) => ({ ...told, recipe: { content: 7 } })),
+    /is not the request that its recipe makes/,
+  ],
+  'a gap in the exchanges': [
+    (events) =>
+      events.map((event) =>
+        event.type === 'exchange' && event.number > 4
+          ? { ...event, number: event.number + 1 }
+          : event,
+      ),
+    /^the event log has a gap: its exchange 5 is missing$/m,
+  ],
+  'another specification': [
+    changingStart((start) => ({
+      ...start,
+      specification: { ...start.specification, digest: 'x' },
+    })),
+    /the specification is another one/,
   ],
   'a check that has two results': [
     (events) =>

@@ -19,6 +19,11 @@ function withResult(id: string, change: Partial<CheckResult>): Report {
   return { ...REPORT, checks };
 }
 
+const AUDITED = (['receiver', 'token-server'] as const).map((by) => ({
+  by,
+  url: 'https://shop.test',
+}));
+
 const BASELINE: NonNullable<Report['baseline']> = {
   file: 'assay-baseline.json',
   outcome: 'conformant',
@@ -160,6 +165,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     refused: /calibration is one of other code/,
   },
   'no challenge': { policy: { needsChallenge: true }, refused: /The policy requires a challenge/ },
+  'no audit of the token server': {
+    policy: { needsAudit: true },
+    circumstances: { audited: [{ by: 'receiver', url: 'https://shop.test' }] },
+    refused: /^The policy requires an audit of the token server, and there is none\.$/,
+  },
   'a run without a challenge': {
     circumstances: { challenge: CHALLENGE },
     refused: /does not follow from a challenge/,
@@ -197,12 +207,18 @@ describe('refusalsOf', () => {
       needsObserver: true,
       needsAppCredentials: true,
       needsChallenge: true,
+      needsAudit: true,
       toleratedWarnings: [],
       clauses: ['5/signature-v1-sha1'],
       checks: [UNSIGNED],
       profile: { digest: REPORT.profile.digest },
     };
-    const circumstances = { ...CIRCUMSTANCES, challenge: CHALLENGE, calibration: CALIBRATION };
+    const circumstances = {
+      ...CIRCUMSTANCES,
+      challenge: CHALLENGE,
+      calibration: CALIBRATION,
+      audited: AUDITED,
+    };
     const report = { ...REPORT, provenance: { ...REPORT.provenance, challenge: 'c' } };
     expect(refusalsOf(report, policy, circumstances)).toEqual([]);
   });

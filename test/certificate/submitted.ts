@@ -1,4 +1,4 @@
-import { generateKeyPairSync, type KeyPairKeyObjectResult, sign } from 'node:crypto';
+import { generateKeyPairSync, hash, type KeyPairKeyObjectResult, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
   defaultPolicy,
@@ -9,26 +9,42 @@ import {
   seal,
   statementOf,
 } from '../../src/certificate/index.ts';
-import {
-  type CheckResult,
-  type Envelope,
-  isOfExchange,
-  type RunEvent,
-  type Statement,
+import type {
+  CertificateAudit,
+  CheckResult,
+  Envelope,
+  Resendable,
+  RunEvent,
+  Statement,
 } from '../../src/contract/index.ts';
 import { eventsOf, REPORT_FORMATS, reportOf } from '../../src/report/index.ts';
 
-const DIGEST = '0'.repeat(64);
+let exchanges = 0;
 
-/** The exchanges of a check, which the reference report may leave out. */
-function digestsOf({ id, exchanges }: CheckResult): RunEvent[] {
-  return Array.from({ length: exchanges }, (_, at) => ({
-    type: 'exchange-digest',
-    number: at + 1,
-    check: id,
-    requestDigest: DIGEST,
-    outcome: '200',
-  }));
+function resendableOf({ suite }: CheckResult, body: string): Resendable {
+  const base64 = Buffer.from(body).toString('base64');
+  if (suite !== 'receiver') {
+    return { by: 'token-server', kind: 'user', values: {}, body: base64, reaction: 'token' };
+  }
+  const recipe = { content: { base64 } };
+  return { by: 'receiver', recipe, noticeId: 'n', notifyMs: 1, reaction: 'acknowledged' };
+}
+
+/** The exchanges of a check, which the reference report may leave out; the first one can be sent again. */
+function exchangesOf(result: CheckResult): RunEvent[] {
+  const { id, exchanges: count } = result;
+  return Array.from({ length: count }, (_, at) => {
+    const body = `${id} ${at}`;
+    exchanges += 1;
+    return {
+      type: 'exchange',
+      number: exchanges,
+      check: id,
+      requestDigest: hash('sha256', body, 'hex'),
+      outcome: '200',
+      ...(at === 0 ? { resendable: resendableOf(result, body) } : {}),
+    };
+  });
 }
 
 /** A run of the embedded integrator, told as that of a server of somebody's. */
@@ -38,8 +54,8 @@ export const EVENTS: readonly RunEvent[] = eventsOf(
   if (event.type === 'run-started') {
     return [{ ...event, targets: { ...event.targets, isEmbedded: false } }];
   }
-  if (isOfExchange(event)) return [];
-  return event.type === 'check-finished' ? [...digestsOf(event.result), event] : [event];
+  if (event.type === 'exchange') return [];
+  return event.type === 'check-finished' ? [...exchangesOf(event.result), event] : [event];
 });
 
 /** What is sent in when a run had these events. */
@@ -73,9 +89,10 @@ export const KEYS: KeyPairKeyObjectResult = generateKeyPairSync('ed25519');
 export async function certified(
   submission: Submission,
   policy: ResolvedPolicy = POLICY,
+  audit?: CertificateAudit,
 ): Promise<{ readonly envelope: Envelope; readonly statement: Statement }> {
   const target = { name: 'shop', version: '2.1.0' };
-  const statement = statementOf(submission, { nowMs: NOW_MS, policy, target });
+  const statement = statementOf(submission, { nowMs: NOW_MS, policy, target, audit });
   const payload = Buffer.from(JSON.stringify(statement));
   const envelope = await seal(payload, keyIdOf(KEYS.publicKey), async (bytes) =>
     sign(null, bytes, KEYS.privateKey),

@@ -102,8 +102,10 @@ function makeEnd(results: readonly CheckResult[], changes: Partial<RunFinished> 
   };
 }
 
+type WholeExchange = ExchangeRecorded & Required<Pick<ExchangeRecorded, 'exchange'>>;
+
 /** A recorded exchange of the made-up check. */
-export function makeExchange(changes: Partial<ExchangeRecorded> = {}): ExchangeRecorded {
+export function makeExchange(changes: Partial<WholeExchange> = {}): WholeExchange {
   return {
     type: 'exchange',
     number: 1,
@@ -117,6 +119,7 @@ export function makeExchange(changes: Partial<ExchangeRecorded> = {}): ExchangeR
     },
     requestDigest: 'ab',
     answerDigest: 'cd',
+    outcome: '200',
     ...changes,
   };
 }

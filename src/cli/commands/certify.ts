@@ -6,20 +6,20 @@ import {
   defaultPolicy,
   isSignedBy,
   keyIdOf,
-  type ResolvedPolicy,
   refusalsOf,
-  resolvePolicy,
   seal,
   statementOf,
 } from '../../certificate/index.ts';
-import { validatePolicy } from '../../contract/generated/certificate-validators.ts';
 import { VERSION } from '../../contract/generated/version.ts';
+import type { CertificateAudit } from '../../contract/index.ts';
 import { CertificateError, errnoReason, OutputError, UsageError } from '../../errors.ts';
+import { prepareAudit, runAudit } from '../certify/audit.ts';
 import { drawChallenge, readChallenge } from '../certify/challenge.ts';
 import { makeKeys, readPublicKey, type SigningKey, signingKeyOf } from '../certify/keys.ts';
 import { ownRegister } from '../certify/own-register.ts';
 import { readCalibration } from '../certify/read-calibration.ts';
-import { readJsonFile, shownPath } from '../certify/read-certificate-input.ts';
+import { shownPath } from '../certify/read-certificate-input.ts';
+import { readPolicy } from '../certify/read-policy.ts';
 import { readSubmission } from '../certify/read-submission.ts';
 import { signingCommand } from '../certify/signing-command.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -51,12 +51,6 @@ async function signingKey(settings: Settings, io: CliIo): Promise<SigningKey> {
     throw new UsageError('--sign-with needs --public-key FILE, so that what it signs is verified.');
   }
   return { publicKey: await readPublicKey(publicKey, io.cwd), sign: signingCommand(signWith, io) };
-}
-
-async function policyOf({ policy }: Settings, cwd: string): Promise<ResolvedPolicy> {
-  if (policy === undefined) return defaultPolicy(VERSION);
-  const { value } = await readJsonFile(policy, validatePolicy, { what: 'The policy', cwd });
-  return resolvePolicy(value, VERSION);
 }
 
 function targetOf({ targetName, targetVersion }: Settings): { name: string; version: string } {
@@ -111,6 +105,10 @@ function newChallenge(path: string, json: boolean, { cwd, clock, stdout }: CliIo
   return EXIT_CODES.conformant;
 }
 
+function auditLine({ matched, exchanges, seed }: CertificateAudit): string {
+  return `audit: ${matched} of ${exchanges.length} exchanges were answered alike (--audit-seed ${seed})`;
+}
+
 /** `assay certify`: signs what a report shows, or says everything that speaks against it. */
 export const certify: CommandRunner = async (input) => {
   const { io, args } = input;
@@ -121,7 +119,10 @@ export const certify: CommandRunner = async (input) => {
   if (challengeFile !== undefined) return newChallenge(challengeFile, json, io);
   const target = targetOf(settings);
   const key = await signingKey(settings, io);
-  const policy = await policyOf(settings, io.cwd);
+  const policy =
+    settings.policy === undefined
+      ? defaultPolicy(VERSION)
+      : await readPolicy(settings.policy, io.cwd);
   const [given] = args;
   if (given === undefined) {
     throw new UsageError(
@@ -135,14 +136,22 @@ export const certify: CommandRunner = async (input) => {
     challengePath === undefined ? undefined : await readChallenge(challengePath, io.cwd);
   const nowMs = io.clock.now();
   const register = ownRegister();
-  const refusals = [
+  const prepared = await prepareAudit(settings, submission.report, io);
+  const grounds = [
     ...contradictionsOf(submission, register).map((words) => `It contradicts itself: ${words}.`),
     ...refusalsOf(submission.report, policy, {
       nowMs,
       calibration: calibration?.calibration,
       challenge: challenge && { ...challenge.challenge, digest: challenge.digest },
+      audited: prepared?.draw.targets,
     }),
   ];
+  // Nothing is sent to anybody on the word of a log that does not hold.
+  const ended =
+    prepared === undefined || grounds.length > 0
+      ? undefined
+      : await runAudit(prepared, submission, settings, io);
+  const refusals = [...grounds, ...(ended?.refusals ?? [])];
   const style = styleOf(io);
   if (refusals.length > 0) {
     const lines = [
@@ -163,6 +172,7 @@ export const certify: CommandRunner = async (input) => {
     issuer,
     calibration,
     challengeDigest: challenge?.digest,
+    audit: ended?.audit,
   });
   const payload = Buffer.from(JSON.stringify(statement));
   const envelope = await seal(payload, keyIdOf(key.publicKey), key.sign);
@@ -178,8 +188,8 @@ export const certify: CommandRunner = async (input) => {
   const name = shownPath(path, io.cwd);
   io.stdout.write(
     json
-      ? `${printableJson({ certified: true, id, file: name, validUntil, result: statement.predicate.result })}\n`
-      : `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}\ncertificate: ${printable(name)}\nid: ${id}\n`,
+      ? `${printableJson({ certified: true, id, file: name, validUntil, result: statement.predicate.result, ...(ended && { audit: ended.audit }) })}\n`
+      : `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}\n${ended === undefined ? '' : `${auditLine(ended.audit)}\n`}certificate: ${printable(name)}\nid: ${id}\n`,
   );
   return EXIT_CODES.conformant;
 };

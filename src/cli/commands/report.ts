@@ -56,7 +56,7 @@ function lackOf(format: ReporterName, { isStream, name, events }: ReadReport): s
     const { file } = REPORT_FORMATS.ndjson;
     return `The format ${format} needs every event of the run, which ${name} does not hold. Name its ${file} instead.`;
   }
-  const isRecorded = events.some(({ type }) => type === 'exchange');
+  const isRecorded = events.some((event) => event.type === 'exchange' && event.exchange);
   if (isRecorded || !needsExchanges({ names: new Set([format]) })) return undefined;
   return `${name} holds no exchanges but their digests: only a run that was told --reporter har records them. Run again with it.`;
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { type CertificateCheck, checkCertificate } from '../../certificate/index.ts';
 import type { Statement } from '../../contract/index.ts';
+import { UsageError } from '../../errors.ts';
 import { ownRegister } from '../certify/own-register.ts';
 import { readCalibration } from '../certify/read-calibration.ts';
 import { readCertificate } from '../certify/read-certificate.ts';
+import { readPolicy } from '../certify/read-policy.ts';
 import { readSubmission } from '../certify/read-submission.ts';
 import { readTrust } from '../certify/read-trust.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -46,10 +48,16 @@ export const verify: CommandRunner = async (input) => {
   const path = resolve(io.cwd, args[0] ?? '');
   const { envelope, statement } = await readCertificate(path, io.cwd);
   const { report, calibration } = settings;
+  if (settings.policy !== undefined && report === undefined) {
+    throw new UsageError(
+      '--policy needs --report, the folder that was certified: a policy asks for more than a certificate says.',
+    );
+  }
   const check = checkCertificate(envelope, statement, {
     nowMs: io.clock.now(),
     ...(await readTrust(settings, io.cwd)),
     register: ownRegister(),
+    policy: settings.policy === undefined ? undefined : await readPolicy(settings.policy, io.cwd),
     submission:
       report === undefined ? undefined : (await readSubmission(report, io.cwd)).submission,
     calibration: calibration === undefined ? undefined : await readCalibration(calibration, io.cwd),

@@ -1,8 +1,9 @@
 import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
-import { path, text } from './parsers.ts';
+import { integer, path, text, uint32, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
-import { type SecretReference, secret } from './secret-parsers.ts';
+import { type HeaderReference, type SecretReference, secret } from './secret-parsers.ts';
+import type { RequestChoice, ShapeChoice } from './token-server-parsers.ts';
 
 /** Where the calibration of a tool is; `assay verify` looks at it too. */
 export const CALIBRATION_OPTION: OptionRow<string> = {
@@ -82,6 +83,46 @@ class CertifyOptions {
     description: 'make a challenge for an integrator and end',
     parse: path,
   };
+  readonly audit: OptionRow<string> = {
+    flag: '--audit <url>',
+    env: 'ASSAY_CERTIFY_AUDIT',
+    description:
+      'send a sample of the recorded exchanges to this receiver again, and refuse where it answers otherwise; needs --customer-key',
+    parse: url,
+  };
+  readonly auditTokenServer: OptionRow<string> = {
+    flag: '--audit-token-server <url>',
+    env: 'ASSAY_CERTIFY_AUDIT_TOKEN_SERVER',
+    description: 'the same of this token server',
+    parse: url,
+  };
+  readonly auditSample: OptionRow<number> = {
+    flag: '--audit-sample <count>',
+    env: 'ASSAY_CERTIFY_AUDIT_SAMPLE',
+    description: 'how many exchanges an audit sends again (default: 25)',
+    parse: integer(1, 10_000),
+  };
+  readonly auditSeed: OptionRow<number> = {
+    flag: '--audit-seed <number>',
+    env: 'ASSAY_CERTIFY_AUDIT_SEED',
+    description: 'draw the sample of an earlier audit again (default: a number nobody knows)',
+    parse: uint32,
+  };
+  readonly customerKey: OptionRow<SecretReference> = {
+    ...RUN_OPTIONS.customerKey,
+    description: 'key that signs what an audit sends: env:NAME or file:PATH',
+  };
+  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.receiverHeaders;
+  readonly tokenServerHeaders: OptionRow<readonly HeaderReference[]> =
+    RUN_OPTIONS.tokenServerHeaders;
+  readonly tokenServerCookies: OptionRow<readonly HeaderReference[]> =
+    RUN_OPTIONS.tokenServerCookies;
+  readonly tokenServerShape: OptionRow<ShapeChoice> = RUN_OPTIONS.tokenServerShape;
+  readonly tokenServerRegister: OptionRow<RequestChoice> = RUN_OPTIONS.tokenServerRegister;
+  readonly tokenServerUnregister: OptionRow<RequestChoice> = RUN_OPTIONS.tokenServerUnregister;
+  readonly timeout: OptionRow<number> = RUN_OPTIONS.timeout;
+  readonly ca: OptionRow<string> = RUN_OPTIONS.ca;
+  readonly proxy: OptionRow<string> = RUN_OPTIONS.proxy;
   readonly json: OptionRow<boolean> = JSON_OPTION;
 }
 

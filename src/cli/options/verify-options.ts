@@ -22,6 +22,12 @@ class VerifyOptions {
     description: 'folder with the events.ndjson and report.json that were certified',
     parse: path,
   };
+  readonly policy: OptionRow<string> = {
+    flag: '--policy <file>',
+    env: 'ASSAY_VERIFY_POLICY',
+    description: 'what the report has to show to you, besides to who certified it; with --report',
+    parse: path,
+  };
   readonly calibration: OptionRow<string> = CALIBRATION_OPTION;
   readonly json: OptionRow<boolean> = JSON_OPTION;
 }

@@ -9,6 +9,7 @@ import type { RunSettings } from '../options/run-options.ts';
 import { isReference } from '../resolve-secret.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
+import { profileOfReport } from '../run/profile-of-report.ts';
 import { NEEDS_CUSTOMER_KEY } from '../run/read-targets.ts';
 import { flagsOfReport } from './flags-of-report.ts';
 
@@ -21,17 +22,6 @@ function openScratchFolder({ start }: Partial<RunSettings>, { drawSeed }: CliIo)
 
 function given(flags: CommandInput['flags']): CommandInput['flags'] {
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
-}
-
-/** The profile of the report, so that what was found is judged by the same answers. */
-function profileOf({ profile }: Report, own: PreparedRun['profile']): PreparedRun['profile'] {
-  const { name, values, firmness } = profile;
-  return {
-    ...own,
-    name,
-    values: { ...own.values, ...values } as typeof own.values,
-    firmness: { ...own.firmness, ...firmness } as typeof own.firmness,
-  };
 }
 
 const KEY_WAS_LITERAL =
@@ -76,7 +66,7 @@ export async function prepareReplay(report: Report, input: CommandInput): Promis
   return {
     ...prepared,
     settings: kept,
-    profile: 'profile' in own ? prepared.profile : profileOf(report, prepared.profile),
+    profile: 'profile' in own ? prepared.profile : profileOfReport(report, prepared.profile),
     reporters: new Set(),
   };
 }

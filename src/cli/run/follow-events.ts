@@ -1,5 +1,5 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
-import { isOfExchange, type Report, type RunEvent } from '../../contract/index.ts';
+import type { Report, RunEvent } from '../../contract/index.ts';
 import { reportOf } from '../../report/index.ts';
 import { withAdvice } from './advice.ts';
 import { type ServerLog, withServerLog } from './with-server-log.ts';
@@ -45,7 +45,7 @@ export async function followEvents(
   const seen: RunEvent[] = [];
   const emit = (event: RunEvent) => {
     // Of thousands of exchanges nobody needs the whole at the end.
-    if (!isOfExchange(event)) seen.push(event);
+    if (event.type !== 'exchange') seen.push(event);
     onEvent(event);
   };
   const givenUp = giveUp(options);

@@ -8,7 +8,16 @@ const DEFAULT_TIMEOUT_MS = 15_000;
 const TIMEOUT_MARGIN_MS = 5_000;
 
 /** The client that every request of a run goes over. */
-export function openHttpClient({ settings, profile, ca }: PreparedRun, io: CliIo): HttpClient {
+export function openHttpClient(
+  {
+    settings,
+    profile,
+    ca,
+  }: Pick<PreparedRun, 'profile' | 'ca'> & {
+    readonly settings: Pick<PreparedRun['settings'], 'timeout' | 'proxy'>;
+  },
+  io: CliIo,
+): HttpClient {
   const deadlineMs = profile.values['acknowledgement.deadlineMs'];
   return createHttpClient({
     clock: io.clock,

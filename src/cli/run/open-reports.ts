@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { isOfExchange, type Report, type RunEvent, violationsOf } from '../../contract/index.ts';
+import { type Report, type RunEvent, violationsOf } from '../../contract/index.ts';
 import {
   REPORT_FORMATS,
   type RenderOptions,
@@ -127,7 +127,7 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
   return {
     add(event) {
       // Of thousands of exchanges each goes to its files at once, and is not kept.
-      if (!isOfExchange(event)) events.push(event);
+      if (event.type !== 'exchange') events.push(event);
       for (const [file, partOf] of parts) logs.get(file)?.append(partOf(event));
       if (pipedPart !== undefined) piped?.stream.write(pipedPart(event));
     },

@@ -21,6 +21,8 @@ const EXCHANGES_KEPT = 6;
 export interface Entry {
   readonly role: string;
   readonly exchange: Exchange;
+  /** How it can be sent again on its own; absent where its answer may depend on what went before. */
+  readonly describe?: Purpose['describe'];
 }
 
 /** What one check has sent: counted for good, kept only for the example at hand. */
@@ -206,8 +208,9 @@ export async function performExchange(
   purpose?: Purpose,
 ): Promise<Exchange> {
   const hasAskedBefore = ledger.exchanges > 0;
+  const describe = purpose?.describe && { describe: purpose.describe };
   let done = await exchange(request, purpose);
-  note(ledger, { role, exchange: done });
+  note(ledger, { role, exchange: done, ...describe });
   for (let again = 0; again < MOST_RESENDINGS && wasIdle(done); again += 1) {
     done = await exchange(request, purpose);
     // Who resets the request on a fresh connection as well, or listens no more, has not closed an idle one.
@@ -218,6 +221,7 @@ export async function performExchange(
     note(ledger, {
       role: `${role} (again, since an idle connection had been closed)`,
       exchange: done,
+      ...describe,
     });
   }
   if (

@@ -1,4 +1,5 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
+import type { Resendable } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { retryAfterMs } from '../../wire/retry-after.ts';
@@ -16,6 +17,8 @@ export interface Purpose {
   readonly recipe?: Recipe;
   /** Is sent also when the run waits for no more of its kind. */
   readonly isAwaited?: boolean;
+  /** Says how it can be sent again, where it can on its own. */
+  readonly describe?: (exchange: Exchange) => Resendable;
   /** Makes the request once more, for a moment in which the first one may be too old. */
   readonly renew?: () => WireRequest;
   /** Leaves the target as it was found, and so is sent after the end of the run too. */

@@ -6,7 +6,7 @@ import {
   summaryOf,
 } from '../../contract/index.ts';
 import type { Check } from './check.ts';
-import { exchangeDigestOf, exchangeEventOf } from './exchange-event-of.ts';
+import { createExchangeEvents } from './exchange-events.ts';
 import { giveHints, type Hints } from './give-hints.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
@@ -52,18 +52,8 @@ function recordingInto(
   plan: RunPlan,
   kept: NonNullable<RunPlan['recordsExchanges']>,
 ): RunPlan {
-  let number = 0;
-  return {
-    ...plan,
-    onEntry(check, entry) {
-      number += 1;
-      push(
-        kept === 'whole'
-          ? exchangeEventOf(check, entry, number, plan.redact)
-          : exchangeDigestOf(check, entry, number),
-      );
-    },
-  };
+  const eventOf = createExchangeEvents({ kept, redact: plan.redact });
+  return { ...plan, onEntry: (check, entry) => push(eventOf(check, entry)) };
 }
 
 const NO_HINTS: Hints = { hints: [], noticeIds: [] };

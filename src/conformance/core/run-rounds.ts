@@ -2,7 +2,6 @@ import {
   type CheckResult,
   type FurtherFinding,
   type FurtherRound,
-  isOfExchange,
   leavesMustsOut,
   outcomeOf,
   type Rounds,
@@ -109,7 +108,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
   for await (const event of runChecks(plan)) {
     if (event.type === 'check-finished') results.set(event.result.id, event.result);
     if (event.type === 'run-started') leavesOutMusts = leavesMustsOut(event.scope);
-    if (isOfExchange(event)) exchanges = event.number;
+    if (event.type === 'exchange') exchanges = event.number;
     if (event.type === 'run-finished') ending = event;
     else yield event;
   }
@@ -156,7 +155,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
     const noticeIds: string[] = [];
     for await (const event of runChecks(latest)) {
       if (event.type === 'hint') yield event;
-      if (isOfExchange(event)) {
+      if (event.type === 'exchange') {
         exchanges = before + event.number;
         yield { ...event, number: exchanges };
       }

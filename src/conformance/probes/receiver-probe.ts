@@ -1,4 +1,4 @@
-import type { Notice, Profile } from '../../contract/index.ts';
+import type { Notice, Profile, ResendableNotice } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Writing } from '../../wire/request/encode-body.ts';
@@ -100,6 +100,19 @@ function isPlain({ content, ...changes }: Recipe): boolean {
   );
 }
 
+/** Whether nothing that was sent before has to do with it: it is about an agent of its own, or about none. */
+function isOfItsOwn({ content }: Recipe): boolean {
+  return !('notice' in content) || (content.agent !== undefined && content.atMs !== undefined);
+}
+
+interface Performing {
+  /** The very bytes to send. */
+  readonly given?: WireRequest;
+  readonly isAwaited?: boolean;
+  /** Nothing else that is sent has to do with it. */
+  readonly isAlone?: boolean;
+}
+
 /** What is sent, in the plural, as far as how long it takes may depend on it. */
 function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
@@ -126,7 +139,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     recipe: Recipe,
     first: Stamp,
     role: string,
-    { given, isAwaited = false }: { given?: WireRequest; isAwaited?: boolean } = {},
+    { given, isAwaited = false, isAlone = false }: Performing = {},
   ): Promise<Sent> {
     let stamp = first;
     const renew = () => {
@@ -141,6 +154,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       recipe,
       isAwaited,
       ...(given === undefined ? { renew } : {}),
+      ...(isAlone ? { describe: (done: Exchange) => resendableOf(recipe, stamp, done) } : {}),
     };
     const done = await performExchange(exchange, ledger, role, request, purpose);
     if ('notice' in recipe.content && isPlain(recipe)) {
@@ -148,6 +162,10 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       options.acceptance.count(notification, reactionOf(done) === 'acknowledged');
     }
     return { role, recipe, ...stamp, request: done.request, exchange: done };
+  }
+
+  function resendableOf(recipe: Recipe, stamp: Stamp, done: Exchange): ResendableNotice {
+    return { by: 'receiver', recipe: { ...recipe }, ...stamp, reaction: reactionOf(done) };
   }
 
   function inKnownForms(notice: Members): Members {
@@ -169,7 +187,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
   function sendFresh(recipe: Recipe, role: string, rewrite = inKnownForms): Promise<Sent> {
     const stamp = stamper.fresh();
     const fresh = freshen(recipe, stamp.notifyMs, rewrite);
-    return perform(fresh, stamp, role);
+    return perform(fresh, stamp, role, { isAlone: isOfItsOwn(fresh) });
   }
 
   /** Resolves to the sending in another form that was acknowledged, where the usual one is not. */
@@ -220,7 +238,9 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const isFirst = noticeId === undefined && given === undefined;
       const rewrite = isVerbatim ? (notice: Members) => notice : inKnownForms;
       const fresh = isFirst ? freshen(recipe, stamp.notifyMs, rewrite) : recipe;
-      const sent = await perform(fresh, stamp, role, { isAwaited });
+      const isOrdinary = options.spellNoticeId === undefined && sentAgoMs === 0;
+      const isAlone = isFirst && isOrdinary && isOfItsOwn(fresh);
+      const sent = await perform(fresh, stamp, role, { isAwaited, isAlone });
       const { content, ...edits } = recipe;
       const isPlain = isFirst && !isVerbatim && Object.keys(edits).length === 0;
       if (!isPlain || !('notice' in content) || content.agent === undefined) return sent;

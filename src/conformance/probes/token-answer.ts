@@ -1,4 +1,4 @@
-import { tokenContentOf, valueAt } from '../../contract/index.ts';
+import { type ResendableTokenRequest, tokenContentOf, valueAt } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import { type Answer, type Failure, isSuccessStatus } from '../../wire/exchange.ts';
 
@@ -22,6 +22,18 @@ export type TokenAnswer =
     }
   /** No answer, or a 5xx without an error member. */
   | { readonly kind: 'failed' };
+
+/** What an answer means to whoever asks again: a token, an error in its place, or neither. */
+export const TOKEN_REACTIONS: Readonly<
+  Record<TokenAnswer['kind'], ResendableTokenRequest['reaction']>
+> = {
+  token: 'token',
+  error: 'error',
+  refused: 'error',
+  both: 'other',
+  unusable: 'other',
+  failed: 'other',
+};
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../contract/index.ts';
+import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { isAccessTokenText, type Redactor } from '../../wire/redaction.ts';
@@ -10,7 +10,13 @@ import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/run-plan.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
-import { readTokenAnswer, readTokenAnswerAt, type TokenAnswer, textAt } from './token-answer.ts';
+import {
+  readTokenAnswer,
+  readTokenAnswerAt,
+  TOKEN_REACTIONS,
+  type TokenAnswer,
+  textAt,
+} from './token-answer.ts';
 import {
   canAskForUser,
   changedRequestOf,
@@ -120,6 +126,23 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
 /** A shorter text in the place of a token is a word. */
 const SHORTEST_TOKEN = 8;
 
+/** What a token was asked for with: values for the request shape, or a body. */
+type Asked = TokenValues & { readonly body?: Uint8Array };
+
+function resendableOf(
+  kind: TokenKind,
+  { body, ...values }: Asked,
+  answer: TokenAnswer,
+): ResendableTokenRequest {
+  return {
+    by: 'token-server',
+    kind,
+    values,
+    ...(body === undefined ? {} : { body: Buffer.from(body).toString('base64') }),
+    reaction: TOKEN_REACTIONS[answer.kind],
+  };
+}
+
 /** The user whom a body names in the request shape of section 4.1. */
 function userNamedIn(body: Uint8Array): string | undefined {
   try {
@@ -181,8 +204,19 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     return isOdd ? 'requests whose body is no JSON object' : `requests for ${kind} tokens`;
   }
 
-  async function send(kind: TokenKind, request: WireRequest, role: string): Promise<TokenSent> {
-    const purpose = { by: 'token-server', kind: wordsOfKind(kind, request) } as const;
+  async function send(
+    kind: TokenKind,
+    request: WireRequest,
+    role: string,
+    asked?: Asked,
+  ): Promise<TokenSent> {
+    const purpose = {
+      by: 'token-server' as const,
+      kind: wordsOfKind(kind, request),
+      ...(asked === undefined
+        ? {}
+        : { describe: (done: Exchange) => resendableOf(kind, asked, read(kind, done)) }),
+    };
     // What the answer hands out is known as a secret before anything of it is recorded.
     const learning: GovernedExchange = async (...asked) => {
       const answered = await exchange(...asked);
@@ -217,7 +251,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     }
     await ensure(asked.user);
     if (registrar !== undefined) await ensure(userNamedIn(body));
-    return send(kind, { ...requestFor(kind, asked), body }, role);
+    return send(kind, { ...requestFor(kind, asked), body }, role, { ...asked, body });
   }
 
   return {
@@ -251,9 +285,11 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     },
     async fetch(kind, asked, role) {
       await ensure(asked.user);
-      return send(kind, requestFor(kind, asked), role);
+      const request = requestFor(kind, asked);
+      const { body } = request;
+      return send(kind, request, role, shape.kind === 'sample' ? { body } : asked);
     },
-    send,
+    send: (kind, request, role) => send(kind, request, role),
     askRaw,
     ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),
     repeat: ({ kind, role, request }) => send(kind, request, `${role} (again, alone)`),

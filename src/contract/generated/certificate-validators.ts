@@ -204,7 +204,7 @@ return errors === 0;
 
 export const validatePolicy: Validator<Policy> = validate29;
 
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///policy.schema.json","type":"object","required":["name"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":200},"suites":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["receiver","token-server","token-lifecycle","client"]}},"clauses":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"checks":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"profile":{"type":"object","required":["digest"],"properties":{"name":{"type":"string"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false},"leastExamples":{"type":"integer","minimum":1},"leastVersion":{"type":"string","pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},"greatestAgeDays":{"type":"number","exclusiveMinimum":0},"toleratedWarnings":{"oneOf":[{"type":"string","const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}]},"needsObserver":{"type":"boolean"},"needsAppCredentials":{"type":"boolean"},"needsCalibration":{"type":"boolean"},"needsChallenge":{"type":"boolean"},"allowsBaseline":{"type":"boolean"},"validForDays":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///policy.schema.json","type":"object","required":["name"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":200},"suites":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["receiver","token-server","token-lifecycle","client"]}},"clauses":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"checks":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"profile":{"type":"object","required":["digest"],"properties":{"name":{"type":"string"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false},"leastExamples":{"type":"integer","minimum":1},"leastVersion":{"type":"string","pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},"greatestAgeDays":{"type":"number","exclusiveMinimum":0},"toleratedWarnings":{"oneOf":[{"type":"string","const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}]},"needsObserver":{"type":"boolean"},"needsAppCredentials":{"type":"boolean"},"needsCalibration":{"type":"boolean"},"needsChallenge":{"type":"boolean"},"needsAudit":{"type":"boolean"},"allowsBaseline":{"type":"boolean"},"validForDays":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
 const func3 = Object.prototype.hasOwnProperty;
 const pattern5 = new RegExp("^[0-9a-f]{64}$", "u");
 const pattern6 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$", "u");
@@ -532,6 +532,12 @@ if(typeof data.needsChallenge !== "boolean"){
 errors++;
 }
 }
+if(data.needsAudit !== undefined){
+if(typeof data.needsAudit !== "boolean"){
+(vErrors ??= []).push({instancePath:instancePath+"/needsAudit",schemaPath:"#/properties/needsAudit/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
+errors++;
+}
+}
 if(data.allowsBaseline !== undefined){
 if(typeof data.allowsBaseline !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/allowsBaseline",schemaPath:"#/properties/allowsBaseline/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
@@ -539,9 +545,9 @@ errors++;
 }
 }
 if(data.validForDays !== undefined){
-let data21 = data.validForDays;
-if((typeof data21 == "number") && (isFinite(data21))){
-if(data21 <= 0 || isNaN(data21)){
+let data22 = data.validForDays;
+if((typeof data22 == "number") && (isFinite(data22))){
+if(data22 <= 0 || isNaN(data22)){
 (vErrors ??= []).push({instancePath:instancePath+"/validForDays",schemaPath:"#/properties/validForDays/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -562,7 +568,7 @@ return errors === 0;
 
 export const validateRegistry: Validator<Registry> = validate30;
 
-const schema35 = {"type":"object","required":["id","target","issuedAt","validUntil","signedBy","level","result","outcome","profile","policy","assay","clauses","files"],"properties":{"id":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}},"additionalProperties":false},"issuer":{"type":"string"},"signedBy":{"type":"string"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"level":{"type":"string","enum":["report","challenge"]},"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"outcome":{"type":"string"},"profile":{"type":"string"},"policy":{"type":"string"},"assay":{"type":"string"},"clauses":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"files":{"type":"object","required":["certificate","page","badge","endpoint"],"properties":{"certificate":{"type":"string"},"page":{"type":"string"},"badge":{"type":"string"},"endpoint":{"type":"string"}},"additionalProperties":false}},"additionalProperties":false,"$id":"schema:///registry.schema.json/RegisteredCertificate"};
+const schema35 = {"type":"object","required":["id","target","issuedAt","validUntil","signedBy","level","result","outcome","profile","policy","assay","clauses","files"],"properties":{"id":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}},"additionalProperties":false},"issuer":{"type":"string"},"signedBy":{"type":"string"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"level":{"type":"string","enum":["report","challenge","audit"]},"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"outcome":{"type":"string"},"profile":{"type":"string"},"policy":{"type":"string"},"assay":{"type":"string"},"clauses":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"files":{"type":"object","required":["certificate","page","badge","endpoint"],"properties":{"certificate":{"type":"string"},"page":{"type":"string"},"badge":{"type":"string"},"endpoint":{"type":"string"}},"additionalProperties":false}},"additionalProperties":false,"$id":"schema:///registry.schema.json/RegisteredCertificate"};
 
 function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -697,7 +703,7 @@ if(typeof data8 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data8 === "report") || (data8 === "challenge"))){
+if(!(((data8 === "report") || (data8 === "challenge")) || (data8 === "audit"))){
 (vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema35.properties.level.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -940,7 +946,134 @@ return errors === 0;
 }
 
 const schema38 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
-const schema39 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge"]},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
+const schema39 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge","audit"]},"audit":{"$ref":"schema:///statement.schema.json/CertificateAudit"},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
+const schema40 = {"type":"object","required":["at","seed","size","targets","exchanges","matched"],"properties":{"at":{"type":"string"},"seed":{"type":"integer"},"size":{"type":"integer"},"targets":{"type":"array","items":{"type":"object","required":["by","url"],"properties":{"by":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"integer"}},"matched":{"type":"integer"}},"$id":"schema:///statement.schema.json/CertificateAudit"};
+
+function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.at === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "at"},message:"must have required property '"+"at"+"'"});
+errors++;
+}
+if(data.seed === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seed"},message:"must have required property '"+"seed"+"'"});
+errors++;
+}
+if(data.size === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"});
+errors++;
+}
+if(data.targets === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "targets"},message:"must have required property '"+"targets"+"'"});
+errors++;
+}
+if(data.exchanges === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "exchanges"},message:"must have required property '"+"exchanges"+"'"});
+errors++;
+}
+if(data.matched === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "matched"},message:"must have required property '"+"matched"+"'"});
+errors++;
+}
+if(data.at !== undefined){
+if(typeof data.at !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/at",schemaPath:"#/properties/at/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.seed !== undefined){
+let data1 = data.seed;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+}
+if(data.size !== undefined){
+let data2 = data.size;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+(vErrors ??= []).push({instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+}
+if(data.targets !== undefined){
+let data3 = data.targets;
+if(Array.isArray(data3)){
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+let data4 = data3[i0];
+if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
+if(data4.by === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0,schemaPath:"#/properties/targets/items/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"});
+errors++;
+}
+if(data4.url === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0,schemaPath:"#/properties/targets/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
+errors++;
+}
+if(data4.by !== undefined){
+let data5 = data4.by;
+if(typeof data5 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/by",schemaPath:"#/properties/targets/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data5 === "receiver") || (data5 === "token-server"))){
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/by",schemaPath:"#/properties/targets/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema40.properties.targets.items.properties.by.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data4.url !== undefined){
+if(typeof data4.url !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/url",schemaPath:"#/properties/targets/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0,schemaPath:"#/properties/targets/items/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/targets",schemaPath:"#/properties/targets/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.exchanges !== undefined){
+let data7 = data.exchanges;
+if(Array.isArray(data7)){
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+(vErrors ??= []).push({instancePath:instancePath+"/exchanges/" + i1,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/exchanges",schemaPath:"#/properties/exchanges/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.matched !== undefined){
+let data9 = data.matched;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+(vErrors ??= []).push({instancePath:instancePath+"/matched",schemaPath:"#/properties/matched/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate39.errors = vErrors;
+return errors === 0;
+}
+
 
 function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1042,9 +1175,15 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data7 === "report") || (data7 === "challenge"))){
+if(!(((data7 === "report") || (data7 === "challenge")) || (data7 === "audit"))){
 (vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema39.properties.level.enum},message:"must be equal to one of the allowed values"});
 errors++;
+}
+}
+if(data.audit !== undefined){
+if(!(validate39(data.audit, {instancePath:instancePath+"/audit",parentData:data,parentDataProperty:"audit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+errors = vErrors.length;
 }
 }
 if(data.outcome !== undefined){
@@ -1054,55 +1193,55 @@ errors++;
 }
 }
 if(data.run !== undefined){
-let data9 = data.run;
-if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
-if(data9.assay === undefined){
+let data10 = data.run;
+if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
+if(data10.assay === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/run",schemaPath:"#/properties/run/required",keyword:"required",params:{missingProperty: "assay"},message:"must have required property '"+"assay"+"'"});
 errors++;
 }
-if(data9.runId === undefined){
+if(data10.runId === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/run",schemaPath:"#/properties/run/required",keyword:"required",params:{missingProperty: "runId"},message:"must have required property '"+"runId"+"'"});
 errors++;
 }
-if(data9.seed === undefined){
+if(data10.seed === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/run",schemaPath:"#/properties/run/required",keyword:"required",params:{missingProperty: "seed"},message:"must have required property '"+"seed"+"'"});
 errors++;
 }
-if(data9.startedAt === undefined){
+if(data10.startedAt === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/run",schemaPath:"#/properties/run/required",keyword:"required",params:{missingProperty: "startedAt"},message:"must have required property '"+"startedAt"+"'"});
 errors++;
 }
-if(data9.profile === undefined){
+if(data10.profile === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/run",schemaPath:"#/properties/run/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
 errors++;
 }
-if(data9.assay !== undefined){
-if(typeof data9.assay !== "string"){
+if(data10.assay !== undefined){
+if(typeof data10.assay !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/run/assay",schemaPath:"#/properties/run/properties/assay/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
-if(data9.runId !== undefined){
-if(typeof data9.runId !== "string"){
+if(data10.runId !== undefined){
+if(typeof data10.runId !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/run/runId",schemaPath:"#/properties/run/properties/runId/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
-if(data9.seed !== undefined){
-let data12 = data9.seed;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+if(data10.seed !== undefined){
+let data13 = data10.seed;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 (vErrors ??= []).push({instancePath:instancePath+"/run/seed",schemaPath:"#/properties/run/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 }
-if(data9.startedAt !== undefined){
-if(typeof data9.startedAt !== "string"){
+if(data10.startedAt !== undefined){
+if(typeof data10.startedAt !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/run/startedAt",schemaPath:"#/properties/run/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
-if(data9.profile !== undefined){
-if(typeof data9.profile !== "string"){
+if(data10.profile !== undefined){
+if(typeof data10.profile !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/run/profile",schemaPath:"#/properties/run/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -1120,10 +1259,10 @@ errors = vErrors.length;
 }
 }
 if(data.clauses !== undefined){
-let data16 = data.clauses;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-for(const key0 in data16){
-if(typeof data16[key0] !== "string"){
+let data17 = data.clauses;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+for(const key0 in data17){
+if(typeof data17[key0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/clauses/" + key0.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/clauses/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -1390,10 +1529,10 @@ validate33.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrust: Validator<Trust> = validate42;
+export const validateTrust: Validator<Trust> = validate44;
 
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1447,12 +1586,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate43.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1507,12 +1646,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate45.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1541,8 +1680,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate43(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1557,8 +1696,8 @@ let data3 = data.revoked;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate45(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate47(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 }
@@ -1573,6 +1712,6 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate42.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }

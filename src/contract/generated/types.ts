@@ -232,7 +232,6 @@ export type RunEvent =
   | CheckStarted
   | CheckFinished
   | ExchangeRecorded
-  | ExchangeDigested
   | RoundFinished
   | HintGiven
   | RunFinished;
@@ -240,6 +239,10 @@ export type RunEvent =
  * Only in a log: SHA-256 of the `chain` of the line before, and of the text of this line without its own. Lower-case hexadecimal.
  */
 export type Chain = string;
+/**
+ * Of a few exchanges of each check: how the request can be sent again on its own, for an audit. Holds no secret.
+ */
+export type Resendable = ResendableNotice | ResendableTokenRequest;
 
 /**
  * Body of `POST /generate-app-token` (sections 2.2 and 4.1). Direction: produced, and so strict: no field beyond those listed here.
@@ -2488,6 +2491,10 @@ export interface Policy {
    */
   needsChallenge?: boolean;
   /**
+   * Exchanges of the run must have been sent again to the live targets of the required suites, and answered alike. Default: false.
+   */
+  needsAudit?: boolean;
+  /**
    * Failures that a baseline expects are tolerated. Default: false.
    */
   allowsBaseline?: boolean;
@@ -2551,9 +2558,9 @@ export interface RegisteredCertificate {
    */
   validUntil: string;
   /**
-   * What stands behind it: a report alone, or a run under a challenge.
+   * What stands behind it: a report alone, a run under a challenge, or an audit of the live target.
    */
-  level: 'report' | 'challenge';
+  level: 'report' | 'challenge' | 'audit';
   /**
    * What the tests showed.
    */
@@ -3513,7 +3520,7 @@ export interface CheckFinished {
   chain?: Chain;
 }
 /**
- * A check has sent a request. Only a run that was asked for its exchanges has these events.
+ * A check has sent a request. Its digests are kept; the exchange itself only where the run was asked for it.
  */
 export interface ExchangeRecorded {
   type: 'exchange';
@@ -3525,30 +3532,7 @@ export interface ExchangeRecorded {
    * Id of the check, which ran also if another requires it only.
    */
   check: string;
-  exchange: Evidence;
-  /**
-   * SHA-256 of the whole body that was sent, as it was before secrets were redacted and it was cut. Lower-case hexadecimal.
-   */
-  requestDigest: string;
-  /**
-   * The same of the body that came back; absent without an answer.
-   */
-  answerDigest?: string;
-  chain?: Chain;
-}
-/**
- * A check has sent a request: what stands for it where the exchange itself is not recorded.
- */
-export interface ExchangeDigested {
-  type: 'exchange-digest';
-  /**
-   * From 1 on, in the order in which the exchanges of the run ended.
-   */
-  number: number;
-  /**
-   * Id of the check, which ran also if another requires it only.
-   */
-  check: string;
+  exchange?: Evidence;
   /**
    * SHA-256 of the whole body that was sent, as it was before secrets were redacted and it was cut. Lower-case hexadecimal.
    */
@@ -3561,7 +3545,62 @@ export interface ExchangeDigested {
    * The status of the answer, or the reason why there is none.
    */
   outcome: string;
+  resendable?: Resendable;
   chain?: Chain;
+}
+/**
+ * How a notification was built that was about an agent of its own, so that it can be sent again under a fresh noticeId and signed anew.
+ */
+export interface ResendableNotice {
+  /**
+   * Who was asked.
+   */
+  by: 'receiver';
+  /**
+   * What it said, and what was deliberately wrong with it.
+   */
+  recipe: {
+    [k: string]: unknown;
+  };
+  /**
+   * The noticeId that it had.
+   */
+  noticeId: string;
+  /**
+   * The time of sending that it named, Unix ms.
+   */
+  notifyMs: number;
+  /**
+   * What the answer meant under the profile of the run.
+   */
+  reaction: 'acknowledged' | 'rejected' | 'other';
+}
+/**
+ * What a token was asked for with, so that it can be asked for again. What is absent was left out.
+ */
+export interface ResendableTokenRequest {
+  /**
+   * Who was asked.
+   */
+  by: 'token-server';
+  /**
+   * The kind of token.
+   */
+  kind: 'user' | 'app';
+  /**
+   * The user and the validity, of any type, for the request shape of the target.
+   */
+  values: {
+    [k: string]: unknown;
+  };
+  /**
+   * The whole body in base64, where it was given as bytes or the request shape is that of the sample.
+   */
+  body?: string;
+  /**
+   * What the answer meant: a token, an error in its place, or neither.
+   */
+  reaction: 'token' | 'error' | 'other';
 }
 /**
  * A further round of the run has ended. A check of which it has found something new has another result before it, which takes the place of the one before.
@@ -4129,9 +4168,10 @@ export interface CertificateTerms {
     version: string;
   };
   /**
-   * What stands behind it: a report alone, or a run under a challenge.
+   * What stands behind it: a report alone, a run under a challenge, or an audit of the live target, whose run may have followed from a challenge too.
    */
-  level: 'report' | 'challenge';
+  level: 'report' | 'challenge' | 'audit';
+  audit?: CertificateAudit;
   /**
    * The outcome of the run.
    */
@@ -4168,6 +4208,44 @@ export interface CertificateTerms {
   clauses: {
     [k: string]: string;
   };
+}
+/**
+ * Exchanges of the run that were sent again to the live target before the certificate was signed, and were answered alike.
+ */
+export interface CertificateAudit {
+  /**
+   * When it began, ISO 8601.
+   */
+  at: string;
+  /**
+   * By what the sample was drawn: a number that nobody knew when the run took place.
+   */
+  seed: number;
+  /**
+   * How many exchanges were asked for at most.
+   */
+  size: number;
+  /**
+   * Who was asked.
+   */
+  targets: {
+    /**
+     * Which target of the run.
+     */
+    by: 'receiver' | 'token-server';
+    /**
+     * Where, without secrets.
+     */
+    url: string;
+  }[];
+  /**
+   * The numbers of the exchanges in the event log, in the order in which they were sent again.
+   */
+  exchanges: number[];
+  /**
+   * How many of them were answered alike; a certificate is given only where all were.
+   */
+  matched: number;
 }
 /**
  * Answer of `GET {token_server_url}?userId=…` (section 4.1): an object whose values are all strings. Direction: received, and so tolerant: unknown fields are allowed.

@@ -113,9 +113,7 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
     where: 'assay certify',
     says: /rejects-unsigned says that it had \d+ exchanges; the event log holds 0 of them/,
     doctor: (events) =>
-      rewritten(
-        events.filter((event) => event.type !== 'exchange-digest' || event.check !== UNSIGNED),
-      ),
+      rewritten(events.filter((event) => event.type !== 'exchange' || event.check !== UNSIGNED)),
   },
   'a line of the log is taken out': {
     by: 'the chain',
@@ -260,7 +258,7 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
     doctor: (events) =>
       rewritten(
         events.map((event) =>
-          event.type === 'exchange-digest' && event.check === UNSIGNED
+          event.type === 'exchange' && event.check === UNSIGNED
             ? { ...event, outcome: '401' }
             : event,
         ),

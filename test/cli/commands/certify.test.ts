@@ -16,6 +16,7 @@ import {
 } from '../../../src/contract/index.ts';
 import {
   EMBEDDED_CREDENTIALS,
+  type FaultId,
   type RunningIntegrator,
   startIntegrator,
 } from '../../../src/integrator/index.ts';
@@ -173,6 +174,80 @@ describe('assay certify', () => {
   });
 });
 
+const faulty = (faults: readonly FaultId[]) =>
+  startIntegrator({
+    ...EMBEDDED_CREDENTIALS,
+    scheme: schemeOf(resolveProfile('neutral')),
+    clock: systemClock,
+    faults,
+  });
+
+const KEY = { KEY: EMBEDDED_CREDENTIALS.customerKey };
+const audited = (argv: readonly string[], env = KEY): Promise<Ended> =>
+  assay([...CERTIFY, ...CALIBRATED, '--customer-key', 'env:KEY', ...argv], {
+    cwd,
+    env,
+    columns: 80,
+  });
+
+describe('an audit', () => {
+  const ofLive = () => [
+    '--audit',
+    integrator.receiverUrl,
+    '--audit-token-server',
+    integrator.tokenServerUrl,
+  ];
+
+  test('sends recorded exchanges again, and the certificate binds which', async () => {
+    const first = await audited([...ofLive(), '--audit-sample', '40', '--audit-seed', '7']);
+    expect([first.exitCode, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(
+      /^audit: 40 of 40 exchanges were answered alike \(--audit-seed 7\)$/m,
+    );
+    const { exitCode, stdout } = await run([...WHOLE, '--json']);
+    expect(exitCode).toBe(0);
+    const { statement } = JSON.parse(stdout) as { readonly statement: Statement };
+    const { level, audit } = statement.predicate.certificate;
+    expect(level).toBe('audit');
+    expect(audit).toMatchObject({ seed: 7, size: 40, matched: 40 });
+    expect(new Set(audit?.exchanges).size).toBe(40);
+  });
+
+  test('refuses where a target answers otherwise, and names the exchange', async () => {
+    const { receiverUrl, close } = await faulty(['receiver.verifies-nothing']);
+    const out = at('audited.json');
+    const { exitCode, stdout } = await audited(['--audit', receiverUrl, '--out', out]);
+    await close();
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^REFUSED/);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /exchange \d+, of receiver\.\S+, was rejected, with status 401 then, and acknowledged, with status 200/,
+    );
+    expect(() => readFileSync(out)).toThrow(/ENOENT/);
+  });
+
+  test('names the key where nothing valid is acknowledged', async () => {
+    const { exitCode, stdout } = await audited(['--audit', integrator.receiverUrl], {
+      KEY: 'other',
+    });
+    expect(exitCode).toBe(1);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(/look at the URL of --audit, at --customer-key/);
+  });
+
+  test('ends with 3 where nobody listens, and sends nothing for a log that does not hold', async () => {
+    const { receiverUrl, close } = await faulty([]);
+    await close();
+    const gone = await audited(['--audit', receiverUrl]);
+    expect([gone.exitCode, gone.stdout]).toEqual([3, '']);
+    expect(gone.stderr).toMatch(/^assay: Nothing listens at .* nothing was signed/);
+    const { exitCode, stdout } = await assay(
+      [...CERTIFY, '--customer-key', 'env:KEY', '--audit', receiverUrl],
+      { cwd, env: KEY },
+    );
+    expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/requires a calibration/)]);
+  });
+});
+
 describe('assay verify', () => {
   test('finds a log that was changed after it was certified', async () => {
     await certify();
@@ -199,6 +274,17 @@ describe('assay verify', () => {
     const second = await run(trusting);
     expect(second.exitCode).toBe(1);
     expect(second.stdout).toMatch(/It was revoked: the server was changed\./);
+  });
+
+  test('holds the report against the own policy of who verifies', async () => {
+    await certify();
+    writeFileSync(at('ours.json'), JSON.stringify({ name: 'ours', leastExamples: 500 }));
+    const { exitCode, stdout } = await run([...WHOLE, '--policy', 'ours.json']);
+    expect(stdout).toMatch(
+      /^NO {2}The policy requires 500 examples a property; the run had 20\.$/m,
+    );
+    expect(stdout).toMatch(/^ok {2}The report satisfies the policy default/m);
+    expect(exitCode).toBe(1);
   });
 
   test('does not hold by another key', async () => {
@@ -248,6 +334,18 @@ const UNUSABLE: Readonly<Record<string, readonly [argv: readonly string[], said:
   'a certificate that is none': [VERIFY.with(1, 'unknown.json'), /unknown\.json is not usable/],
   'an unknown predicate': [VERIFY.with(1, 'foreign.json'), /its predicate is x, and not https/],
   'newer terms': [VERIFY.with(1, 'newer.json'), /terms are of version 2; update assay/],
+  'a policy to verify by without the report': [
+    [...VERIFY, '--policy', 'x.json'],
+    /--policy needs --report/,
+  ],
+  'an audit without a key': [
+    [...CERTIFY, '--audit', 'http://localhost:1'],
+    /--audit needs --customer-key/,
+  ],
+  'a sample of no audit': [
+    [...CERTIFY, '--audit-sample', '3'],
+    /need --audit or --audit-token-server/,
+  ],
   'nobody to trust': [VERIFY.slice(0, 2), /--public-key or --trust is needed/],
   'a private key in place of the public one': [
     VERIFY.with(3, 'keys/assay-key.pem'),

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { runChecks } from '../../../src/conformance/core/run-checks.ts';
 import type { RunOptions } from '../../../src/conformance/core/run-plan.ts';
 import { runRounds } from '../../../src/conformance/core/run-rounds.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { validateRunEvent } from '../../../src/contract/generated/report-validators.ts';
 import { type ExchangeRecorded, type RunEvent, violationsOf } from '../../../src/contract/index.ts';
+import { buildsItsRequest } from '../../../src/report/index.ts';
 import { ALL_TARGETS, makeCheck, makePlan } from '../../support/make-plan.ts';
 import { answer, failure, scriptedExchange } from '../../support/scripted-exchange.ts';
 
@@ -39,7 +41,7 @@ test('every exchange of every check is an event, with its bodies cut and digests
   const events = await collect(runChecks(planOf({ recordsExchanges: 'whole' })));
   const recorded = exchangesIn(events);
   expect(events.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
-  expect(recorded.map(({ number, check, exchange: { role } }) => [number, check, role])).toEqual([
+  expect(recorded.map(({ number, check, exchange }) => [number, check, exchange?.role])).toEqual([
     [1, asking.id, 'first'],
     [2, asking.id, 'second'],
     [3, requiring.id, 'made up'],
@@ -47,7 +49,7 @@ test('every exchange of every check is an event, with its bodies cut and digests
   const results = events.flatMap((event) => (event.type === 'check-finished' ? event.result : []));
   expect(results.reduce((sum, { exchanges }) => sum + exchanges, 0)).toBe(recorded.length);
   const [first] = recorded;
-  const { body } = first?.exchange.request ?? {};
+  const { body } = first?.exchange?.request ?? {};
   expect(body).toMatchObject({ isCut: true, text: expect.stringMatching(/^\{"user_uuid":"x+$/) });
   expect(body?.text).toHaveLength(2_048);
   const whole = JSON.stringify({ user_uuid: LONG, expire: 60 });
@@ -58,14 +60,68 @@ test('digests alone stand for the exchanges where they are not to be recorded', 
   const whole = await collect(runChecks(planOf({ recordsExchanges: 'whole' })));
   const events = await collect(runChecks(planOf({ recordsExchanges: 'digests' })));
   expect(events.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
-  const digested = events.filter(({ type }) => type === 'exchange-digest');
-  expect(digested).toEqual(
-    exchangesIn(whole).map(({ exchange: _exchange, ...rest }) => ({
-      ...rest,
-      type: 'exchange-digest',
-      outcome: '200',
-    })),
+  expect(exchangesIn(events)).toEqual(
+    exchangesIn(whole).map(({ exchange: _exchange, ...rest }) => rest),
   );
+  expect(exchangesIn(events)[0]).not.toHaveProperty('exchange');
+});
+
+const SECRET = 'a-secret-of-the-target';
+
+/** Each sending of a check, and whether it can be sent again on its own. */
+const notifying = makeCheck({
+  id: 'receiver.acknowledges.ordinary-notification',
+  async run({ receiver, runId }) {
+    const ordinary = ordinaryRecipe({ runId });
+    const first = await receiver.send(ordinary, { role: 'on its own' });
+    await receiver.sendAgain(first, 'a copy');
+    await receiver.send(first.recipe, { role: 'a retry', noticeId: first.noticeId });
+    await receiver.send(ordinary, { role: 'a late one', sentAgoMs: 60_000 });
+    await receiver.send(ordinaryRecipe({ runId }, receiver.freshAgent()), { role: 'of a session' });
+    const headers = [['X-Secret', SECRET]] as const;
+    await receiver.send({ ...ordinary, headers }, { role: 'with a secret' });
+    await receiver.send(ordinary, { role: 'the second' });
+    await receiver.send(ordinary, { role: 'the third' });
+  },
+});
+
+test('of each check a few that depend on nothing else say how they are sent again', async () => {
+  const plan = makePlan([notifying], { recordsExchanges: 'whole', secrets: [SECRET] });
+  const recorded = exchangesIn(await collect(runChecks(plan)));
+  expect(recorded.flatMap((event) => violationsOf(validateRunEvent, event))).toEqual([]);
+  const told = recorded.filter(({ resendable }) => resendable !== undefined);
+  expect(told.map(({ exchange }) => exchange?.role)).toEqual(['on its own', 'the second']);
+  expect(told.every(buildsItsRequest)).toBe(true);
+  expect(recorded).toHaveLength(8);
+});
+
+test('a request for a token in a shape of its own is told by its values, and never with a secret', async () => {
+  const fetching = makeCheck({
+    run: async ({ tokenServer }) =>
+      void (await tokenServer.fetch('user', { user: 'u', expire: 60 }, 'role')),
+  });
+  const template = {
+    method: 'POST',
+    path: '/jwt',
+    body: { user: '{user}', apiKey: SECRET },
+    tokenAt: '/jwt',
+  } as const;
+  const shape = { kind: 'template', user: template } as const;
+  const targets = { ...ALL_TARGETS, tokenServer: { url: 'http://tokens.test', shape } };
+  const plan = makePlan([fetching], { targets, recordsExchanges: 'digests', secrets: [SECRET] });
+  const [recorded] = exchangesIn(await collect(runChecks(plan)));
+  expect(recorded?.resendable).toMatchObject({ values: { user: 'u', expire: 60 } });
+  expect(recorded?.resendable).not.toHaveProperty('body');
+});
+
+test('what cannot be said without a secret is not told', async () => {
+  const asksWith = makeCheck({
+    run: async ({ tokenServer }) =>
+      void (await tokenServer.ask('user', { user_uuid: SECRET, expire: 60 }, 'role')),
+  });
+  const plan = makePlan([asksWith], { recordsExchanges: 'digests', secrets: [SECRET] });
+  const [recorded] = exchangesIn(await collect(runChecks(plan)));
+  expect(recorded).not.toHaveProperty('resendable');
 });
 
 test('they change no result, and a run that was not asked has none', async () => {
@@ -106,7 +162,7 @@ test('a failure has no digest of an answer', async () => {
   const [recorded] = exchangesIn(
     await collect(runChecks(planOf({ exchange, recordsExchanges: 'whole' }))),
   );
-  expect(recorded?.exchange.outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
+  expect(recorded?.exchange?.outcome).toMatchObject({ kind: 'failure', reason: 'timeout' });
   expect(recorded).not.toHaveProperty('answerDigest');
 });
 

@@ -1,0 +1,218 @@
+import { type AuditableExchange, auditSampleOf, type Submission } from '../../certificate/index.ts';
+import {
+  type Audited,
+  type AuditResult,
+  auditExchanges,
+} from '../../conformance/core/audit-exchanges.ts';
+import { createRunPlan, type Targets } from '../../conformance/core/run-plan.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import { type CertificateAudit, type Report, resolveProfile } from '../../contract/index.ts';
+import { TargetError, UsageError } from '../../errors.ts';
+import { createRedactor } from '../../wire/redaction.ts';
+import type { CliIo } from '../io.ts';
+import type { CERTIFY_OPTIONS } from '../options/certify-options.ts';
+import type { SettingsOf } from '../options/option-row.ts';
+import { readCa } from '../read-ca.ts';
+import { openHttpClient } from '../run/open-http-client.ts';
+import { profileOfReport } from '../run/profile-of-report.ts';
+import { readTargets, secretsOfTargets } from '../run/read-targets.ts';
+import { describeAbsence, sentencesOf, waitForTargets } from '../run/wait-for-targets.ts';
+
+type Settings = Partial<SettingsOf<typeof CERTIFY_OPTIONS>>;
+
+/** The targets to audit, and how much; nothing has been sent yet. */
+export interface PreparedAudit {
+  readonly targets: Targets;
+  readonly secrets: readonly string[];
+  readonly draw: Pick<CertificateAudit, 'seed' | 'size' | 'targets'>;
+}
+
+/** What an audit of a submission showed. */
+export interface EndedAudit {
+  readonly audit: CertificateAudit;
+  /** Why nothing may be signed, as sentences. */
+  readonly refusals: readonly string[];
+}
+
+const DEFAULT_SAMPLE = 25;
+
+const SHAPE_WORDS: Readonly<
+  Record<NonNullable<Report['targets']['tokenServerShape']>, readonly [asked: string, flag: string]>
+> = {
+  sample: ['the request shape of the sample', 'sample'],
+  get: ['the request shape get', 'get'],
+  template: ['a request shape of its own', 'FILE, as the integrator gave it'],
+};
+
+/** @throws UsageError for another request shape than that of the run. */
+function ensureShape({ targets }: Report, { tokenServerShape: choice }: Settings): void {
+  const { tokenServerShape: wanted = 'sample' } = targets;
+  const given = choice === undefined ? 'sample' : choice.kind === 'word' ? choice.word : 'template';
+  if (given === wanted) return;
+  const [asked, flag] = SHAPE_WORDS[wanted];
+  throw new UsageError(
+    `The run asked its token server in ${asked}, and an audit has to do the same: give --token-server-shape ${flag}.`,
+  );
+}
+
+/**
+ * What an audit was asked for; undefined where none was.
+ * @throws UsageError, ConfigError or SecretError for what the targets cannot be asked with.
+ */
+export async function prepareAudit(
+  settings: Settings,
+  report: Report,
+  io: CliIo,
+): Promise<PreparedAudit | undefined> {
+  const { audit: receiverUrl, auditTokenServer: tokenServerUrl, auditSample, auditSeed } = settings;
+  if (receiverUrl === undefined && tokenServerUrl === undefined) {
+    if (auditSample === undefined && auditSeed === undefined) return undefined;
+    throw new UsageError(
+      '--audit-sample and --audit-seed need --audit or --audit-token-server, the live target to ask.',
+    );
+  }
+  if (receiverUrl !== undefined && settings.customerKey === undefined) {
+    throw new UsageError(
+      '--audit needs --customer-key, the key that signs what is sent to that receiver, e.g. --customer-key env:STAGING_KEY.',
+    );
+  }
+  if (tokenServerUrl !== undefined) ensureShape(report, settings);
+  const { customerKey, receiverHeaders, proxy } = settings;
+  const { tokenServerHeaders, tokenServerCookies, tokenServerShape } = settings;
+  const { tokenServerRegister, tokenServerUnregister } = settings;
+  const ofReceiver = { receiverUrl, customerKey, receiverHeaders };
+  const ofTokenServer = {
+    tokenServerUrl,
+    tokenServerHeaders,
+    tokenServerCookies,
+    tokenServerShape,
+    tokenServerRegister,
+    tokenServerUnregister,
+  };
+  const asked = {
+    ...(receiverUrl === undefined ? {} : ofReceiver),
+    ...(tokenServerUrl === undefined ? {} : ofTokenServer),
+    proxy,
+  };
+  const given = await readTargets(
+    Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
+    io,
+  );
+  const redact = createRedactor(secretsOfTargets(given));
+  const targets = [
+    ...(receiverUrl === undefined ? [] : [{ by: 'receiver' as const, url: redact(receiverUrl) }]),
+    ...(tokenServerUrl === undefined
+      ? []
+      : [{ by: 'token-server' as const, url: redact(tokenServerUrl) }]),
+  ];
+  return {
+    targets: given.targets ?? { isEmbedded: false },
+    secrets: given.secrets,
+    draw: { seed: auditSeed ?? io.drawSeed() >>> 0, size: auditSample ?? DEFAULT_SAMPLE, targets },
+  };
+}
+
+/** @throws TargetError when nothing listens where the audit is to ask. */
+async function ensureListening({ targets }: PreparedAudit, settings: Settings, io: CliIo) {
+  const { receiver, tokenServer } = targets;
+  const urls = [receiver?.url, tokenServer?.url].filter((url) => url !== undefined);
+  const { proxy } = settings;
+  const absent = await waitForTargets({
+    urls: proxy === undefined ? urls : [proxy],
+    clock: io.clock,
+    waitForMs: 0,
+    signal: new AbortController().signal,
+  });
+  if (absent === undefined) return;
+  const { reason } = describeAbsence(absent, { isProxy: proxy !== undefined, waitedMs: 0 });
+  throw new TargetError(
+    `${sentencesOf({ reason, advice: 'Nothing was audited and nothing was signed: start the target, or correct the URL.' })}`,
+  );
+}
+
+async function sendSample(
+  sample: readonly AuditableExchange[],
+  { targets, secrets }: PreparedAudit,
+  report: Report,
+  settings: Settings,
+  io: CliIo,
+): Promise<AuditResult> {
+  const profile = profileOfReport(report, resolveProfile('neutral'));
+  const { ca } = settings;
+  const httpClient = openHttpClient(
+    { settings, profile, ...(ca === undefined ? {} : { ca: await readCa(ca) }) },
+    io,
+  );
+  const interruption = new AbortController();
+  const stopListening = io.onInterrupt(() => interruption.abort());
+  try {
+    const plan = createRunPlan({
+      version: VERSION,
+      profile,
+      targets,
+      secrets,
+      clock: io.clock,
+      exchange: httpClient.exchange,
+      // Another seed and run id than those of the run: the target knows its agents by now.
+      seed: io.drawSeed(),
+      concurrency: 1,
+      signal: interruption.signal,
+    });
+    return await auditExchanges(sample, plan);
+  } finally {
+    stopListening();
+    await httpClient.close();
+  }
+}
+
+function refusalOf({ number, check, expected, found }: Audited): string {
+  return `The audit found another answer than the event log holds: exchange ${number}, of ${check}, was ${expected} then, and ${found} now.`;
+}
+
+/** A key that the target does not know makes it refuse whatever is valid, and says nothing of the log. */
+function adviceOf(audited: readonly Audited[], sample: readonly AuditableExchange[]): string[] {
+  const valid = sample.filter(({ resendable }) => resendable.reaction === 'acknowledged');
+  const isRefused = ({ number }: AuditableExchange) =>
+    audited.some((each) => each.number === number && !each.isSame);
+  if (valid.length === 0 || !valid.every(isRefused)) return [];
+  return [
+    'Not one notification that the run had acknowledged was acknowledged now: look at the URL of --audit, at --customer-key and at --receiver-header first.',
+  ];
+}
+
+/**
+ * Sends a sample of what a run has recorded to the live targets again, and compares what is answered.
+ * @throws TargetError when a target cannot be asked.
+ */
+export async function runAudit(
+  prepared: PreparedAudit,
+  submission: Submission,
+  settings: Settings,
+  io: CliIo,
+): Promise<EndedAudit> {
+  const { draw } = prepared;
+  const at = new Date(io.clock.now()).toISOString();
+  const sample = auditSampleOf(submission, draw);
+  const unasked = draw.targets.filter(
+    ({ by }) => !sample.some(({ resendable }) => resendable.by === by),
+  );
+  const exchanges = sample.map(({ number }) => number);
+  if (unasked.length > 0) {
+    const audit = { at, ...draw, exchanges, matched: 0 };
+    const words = ({ by }: (typeof unasked)[number]) =>
+      `The event log holds no exchange with a ${by.replace('-', ' ')} that could be sent again, so that none can be audited.`;
+    return { audit, refusals: unasked.map(words) };
+  }
+  await ensureListening(prepared, settings, io);
+  const { audited, obstacle } = await sendSample(sample, prepared, submission.report, settings, io);
+  if (obstacle !== undefined) {
+    throw new TargetError(
+      `The audit could not be finished after ${audited.length} of ${sample.length} exchanges: ${obstacle}. Nothing was signed.`,
+    );
+  }
+  const differing = audited.filter(({ isSame }) => !isSame);
+  return {
+    audit: { at, ...draw, exchanges, matched: audited.length - differing.length },
+    refusals: [...differing.map(refusalOf), ...adviceOf(audited, sample)],
+  };
+}
