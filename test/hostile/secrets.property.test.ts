@@ -232,7 +232,13 @@ describe.each(SEEDS)('nothing that was planted stands anywhere (seed %i)', (seed
         '--report',
         ...more,
       ],
+      (tried) => [
+        ['show', ...more],
+        ['report', ...more],
+        ['replay', 'reports/latest', ...RECEIVER(tried), ...more],
+      ],
     );
+    expect(ended.stdout).toMatch(/STILL FAILING|CHANGED|FIXED|"status": /);
     expect(ended.stderr).not.toContain('bug');
     expect(leaks).toEqual([]);
   });
