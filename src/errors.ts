@@ -75,6 +75,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'this machine can open no more files',
   EDQUOT: 'the quota of the disk is used up',
   ENOSPC: 'the disk is full',
+  EFBIG: 'a file may not grow so large here (ulimit -f unlimited allows more)',
   EROFS: 'its file system is read-only',
 };
 

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { REPORT_FORMATS, type ReportFormatName } from '../../src/report/index.ts';
+
+const MAIN = join(import.meta.dirname, '../../dist/cli/main.js');
+const cwd = mkdtempSync(join(tmpdir(), 'assay-full-disk-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+/** Runs the built command line, where every file may have so many blocks of 512 or 1,024 bytes. */
+function assay(blocks: number | 'unlimited', ...args: readonly string[]) {
+  const limited = `ulimit -f ${blocks}; exec "$0" "$@"`;
+  const command = ['-c', limited, process.execPath, MAIN, ...args];
+  const { status, stderr } = spawnSync('sh', command, { cwd, encoding: 'utf8' });
+  return { status, stderr };
+}
+
+const filesIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(join(cwd, folder))
+      .toSorted()
+      .map((file) => [file, readFileSync(join(cwd, folder, file), 'utf8')]),
+  );
+
+const RUN = ['run', '--only', 'receiver.signature.rejects-un*', '--reporter', 'json,ndjson,har'];
+const FAULTY = ['--fault', 'receiver.verifies-nothing'];
+const FORMATS = Object.keys(REPORT_FORMATS) as ReportFormatName[];
+
+beforeAll(() => {
+  expect(assay('unlimited', ...RUN, ...FAULTY, '--seed', '1', '--out', 'one').status).toBe(1);
+  expect(assay('unlimited', ...RUN, ...FAULTY, '--seed', '2', '--out', 'other').status).toBe(1);
+  const all = ['--reporter', FORMATS.join(','), '--out', 'whole'];
+  expect(assay('unlimited', 'report', 'one', ...all).status).toBe(0);
+});
+
+test.each(FORMATS)(
+  '%s that cannot be written leaves the earlier one whole, and no draft',
+  (name) => {
+    const before = filesIn('whole');
+    expect(Object.keys(before)).toContain(REPORT_FORMATS[name].file);
+    const ended = assay(0, 'report', 'other', '--reporter', name, '--out', 'whole');
+    expect(ended).toEqual({
+      status: 2,
+      stderr: expect.stringMatching(
+        /^assay: The reports cannot be written to whole: a file may not grow so large here [^\n]+\n$/,
+      ),
+    });
+    expect(filesIn('whole')).toEqual(before);
+  },
+);
+
+test('a run keeps whole lines of its events, and says what is whole', () => {
+  const whole = filesIn('one')['events.ndjson']?.split('\n') ?? [];
+  const room = (whole[0]?.length ?? 0) + (whole[1]?.length ?? 0) + (whole[2]?.length ?? 0);
+  const ended = assay(Math.ceil(room / 512), ...RUN, ...FAULTY, '--out', 'run');
+  expect(ended.status).toBe(2);
+  expect(ended.stderr).toMatch(/^assay: The reports cannot be written to run: [^\n]+\n$/);
+  const { 'events.ndjson': events = '', ...others } = filesIn('run');
+  const lines = events.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  expect(Object.keys(others).filter((file) => file.endsWith('.tmp'))).toEqual([]);
+});
+
+test('the report of a simulation stays as it was', () => {
+  const simulate = (blocks: 'unlimited' | number, seed: string) =>
+    assay(blocks, 'simulate', '--virtual', '--seed', seed, '--report', 'simulated');
+  expect(simulate('unlimited', '1').status).toBe(0);
+  const before = filesIn('simulated');
+  expect(simulate(0, '2')).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^assay: The report cannot be written to [^\n]+ --report\.\n$/),
+  });
+  expect(filesIn('simulated')).toEqual(before);
+});
