@@ -1,6 +1,13 @@
 import type { Clock } from '../../src/clock/clock.ts';
-import { type Behaviour, type Incoming, type Reply, serve } from './behaviour.ts';
-import { FASTAPI_SHAPE, fastapi, mint, sample } from './token-server-parts.ts';
+import {
+  type Behaviour,
+  type Finding,
+  type Incoming,
+  membersIn,
+  type Reply,
+  serve,
+} from './behaviour.ts';
+import { FASTAPI_SHAPE, fastapi, mint, type SampleFields, sample } from './token-server-parts.ts';
 
 /** Adds to each answer with a token what `more` makes of the answer. */
 function withMore(
@@ -19,7 +26,24 @@ const appToken = (clock: Clock) => mint(clock, { seconds: 3_600 });
 
 const isForUser = ({ path }: Incoming) => path !== '/generate-app-token';
 
-/** What token servers answer beside the token. */
+/** Reads another value in place of `expire`. */
+function withRead(answer: (incoming: Incoming) => Reply, read: (expire: unknown) => unknown) {
+  return (incoming: Incoming): Reply => {
+    const fields: SampleFields | undefined = membersIn(incoming.body);
+    const expire = read(fields?.expire);
+    if (expire === fields?.expire) return answer(incoming);
+    const body = Buffer.from(JSON.stringify({ ...fields, expire }));
+    return answer({ ...incoming, body });
+  };
+}
+
+const HIDDEN_MISTAKE: Finding = {
+  check: 'token-server.expire.ill-typed-gets-no-default',
+  verdict: 'warn',
+  because: 'Nobody asked for the validity that the token has, so that a mistake is hidden.',
+};
+
+/** What token servers answer beside the token, and for what. */
 export const ANSWERS: readonly Behaviour[] = [
   {
     target: 'token-server',
@@ -90,6 +114,47 @@ export const ANSWERS: readonly Behaviour[] = [
           issuedAt: Math.floor(clock.now() / 1_000),
           session: `007${Buffer.from('a session of another service, and no token').toString('base64')}`,
         })),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'takes what is empty in its language for the validity of one hour',
+    seen: 'Code of the form "expire or 3600".',
+    start: ({ clock }) =>
+      serve(
+        withRead(sample(clock), (expire) =>
+          ['""', '[]', 'false'].includes(JSON.stringify(expire) ?? '') ? 3_600 : expire,
+        ),
+      ),
+    outcome: 'conformant',
+    findings: [HIDDEN_MISTAKE],
+    says: /no token for the expire ""/,
+  },
+  {
+    target: 'token-server',
+    title: 'joins digits in front of a validity that is a text',
+    seen: 'Code that adds 0 to a text in a language where that joins two texts.',
+    start: ({ clock }) =>
+      serve(
+        withRead(sample(clock), (expire) =>
+          typeof expire === 'string' && /^\d{1,4}$/.test(expire) ? Number(`${expire}0`) : expire,
+        ),
+      ),
+    outcome: 'conformant',
+    findings: [HIDDEN_MISTAKE],
+    says: /or one as for the number/,
+  },
+  {
+    target: 'token-server',
+    title: 'reads a validity as its language reads any value as a number',
+    seen: 'Code of the form "int(expire)" in front of everything else.',
+    start: ({ clock }) =>
+      serve(
+        withRead(sample(clock), (expire) =>
+          typeof expire === 'string' || typeof expire === 'boolean' ? Number(expire) : expire,
+        ),
       ),
     outcome: 'conformant',
     findings: [],

@@ -147,6 +147,20 @@ const MISTAKEN_EXPIRES: readonly (readonly [value: unknown, readings: readonly n
   [-4_321, [1]],
 ];
 
+/** The same in JSON alone: elsewhere digits are a number, and an empty text is a value that is left out. */
+const JSON_EXPIRES: typeof MISTAKEN_EXPIRES = [
+  ['4321', [4_321]],
+  ['', [0, 1]],
+  [[], [0, 1]],
+  [false, [0, 1]],
+];
+
+function expectedFor(value: unknown): string {
+  const isNumber = typeof value === 'string' && /^\d+$/.test(value);
+  const why = isNumber ? 'or one as for the number' : 'since it asks for no validity';
+  return `no token for the expire ${JSON.stringify(value)}, ${why}`;
+}
+
 /** Whether a validity is what a request for one of these numbers gets. */
 async function isReadingOf(
   validitySeconds: number,
@@ -155,6 +169,9 @@ async function isReadingOf(
   context: CheckContext,
 ): Promise<boolean> {
   for (const expire of readings) {
+    // What a request for 0 gets may be the very default in question.
+    if (expire === 0 && validitySeconds === 0) return true;
+    if (expire === 0) continue;
     const read = (await grant(context, kind, expire)).validitySeconds;
     if (read !== undefined && Math.abs(read - validitySeconds) <= ROUNDING_SECONDS) return true;
   }
@@ -174,14 +191,14 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
   async run(context) {
     const { tokenServer } = context;
     const rows = tokenServer.expireKinds.flatMap((kind) =>
-      MISTAKEN_EXPIRES.filter(([value]) => tokenServer.canExpress(kind, 'expire', value)).map(
-        ([value, readings]) => ({
+      [...MISTAKEN_EXPIRES, ...(tokenServer.jsonKinds.includes(kind) ? JSON_EXPIRES : [])]
+        .filter(([value]) => tokenServer.canExpress(kind, 'expire', value))
+        .map(([value, readings]) => ({
           title: `${kind} token with expire ${JSON.stringify(value)}`,
           kind,
           value,
           readings,
-        }),
-      ),
+        })),
     );
     await context.examples(rows, async ({ kind, value, readings, title }) => {
       const user = plainUser(context, 'expire');
@@ -194,7 +211,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
       if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
       if (await isReadingOf(validitySeconds, readings, kind, context)) return;
       throw new Nonconformity({
-        expected: 'no token, since no validity was asked for',
+        expected: expectedFor(value),
         actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
         proof: 'positive',
         sent,

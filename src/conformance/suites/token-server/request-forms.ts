@@ -7,6 +7,7 @@ import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token
 import {
   askOrdinarily,
   askWithBody,
+  kindRows,
   ordinarilyAsked,
   ordinaryBody,
   plainUser,
@@ -15,6 +16,7 @@ import {
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { NOBODY } from './unnamed-users.ts';
 
 /** Whether a token is for the empty user, or for one that careless code makes of a user that is missing. */
@@ -184,13 +186,21 @@ export const answersGetMethod: Check = defineCheck({
   basis: 'practice',
   needs: ['sample-requests'],
   requires: [USER_TOKEN_SERVED],
-  title: 'answers GET at the endpoint for user tokens',
+  title: 'answers GET at its endpoints',
   async run(context) {
     const { tokenServer } = context;
-    const { url, headers } = tokenServer.requestFor('user', {});
-    const unlabelled = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
-    const request = { method: 'GET', url, headers: unlabelled, body: NO_BODY };
-    const sent = await tokenServer.send('user', request, 'GET');
-    return { observed: `answers GET at the endpoint for user tokens with ${describeAnswer(sent)}` };
+    const found: string[] = [];
+    for (const { kind } of kindRows(context)) {
+      const { url, headers } = tokenServer.requestFor(kind, {});
+      const unlabelled = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+      const request = { method: 'GET', url, headers: unlabelled, body: NO_BODY };
+      const sent = await tokenServer.send(
+        kind,
+        request,
+        `GET for ${ARTICLE_OF[kind]} ${kind} token`,
+      );
+      found.push(`at the endpoint for ${kind} tokens with ${describeAnswer(sent)}`);
+    }
+    return { observed: `answers GET ${found.join(', and ')}` };
   },
 });

@@ -191,6 +191,35 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.defaults-empty-expire',
+    breaks: 'mints a token of one hour when expire is an empty text, an empty array or false',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.ill-typed-gets-no-default',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) =>
+        ['""', '[]', 'false'].includes(JSON.stringify(fields['expire']) ?? '')
+          ? { kind: 'read', value: ONE_HOUR_SECONDS }
+          : readValiditySeconds(fields, call),
+    }),
+  },
+  {
+    id: 'token-server.counts-text-in-minutes',
+    breaks: 'counts an expire in minutes where it is a text, and in seconds where it is a number',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.ill-typed-gets-no-default',
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const { expire } = fields;
+        const isText = typeof expire === 'string' && /^\d{1,4}$/.test(expire);
+        // Within the maximum, which another check judges.
+        const value = Math.min(Number(expire) * 60, MAX_TOKEN_VALIDITY_SECONDS);
+        return isText ? { kind: 'read', value } : readValiditySeconds(fields, call);
+      },
+    }),
+  },
+  {
     id: 'token-server.rejects-full-day',
     breaks: 'refuses exactly 24 hours, off by one',
     source: 'specification 2.1',
