@@ -1,7 +1,7 @@
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { bodyText } from './body-text.ts';
 import type { Answer, Failure } from './exchange.ts';
-import { type SecretSpelling, spellingsOf } from './secret-spellings.ts';
+import { halvesOf, type SecretSpelling, spellingsOf } from './secret-spellings.ts';
 import { cookieValuesIn } from './secrets-in-answer.ts';
 import { type TextView, textOfView, viewOf } from './text-view.ts';
 import { undoEscapes } from './undo-encodings.ts';
@@ -117,4 +117,11 @@ export function findSecret(secret: string, outcome: Answer | Failure): SecretPla
     if (text.length <= LONGEST_KEPT) clean.add(text);
   }
   return undefined;
+}
+
+/** Where half of a secret of hexadecimal digits stands in an answer, as it is. */
+export function findHalf(secret: string, outcome: Answer | Failure): string | undefined {
+  if (outcome.kind === 'failure') return undefined;
+  const looks = halvesOf(secret).map((text) => lookFor({ name: '', text, isFolded: true }));
+  return textsOf(outcome).find(({ text }) => looks.some((standsIn) => standsIn(text)))?.where;
 }

@@ -1,5 +1,5 @@
 import { createPatternIndex, type PatternIndex, type SecretPattern } from './pattern-index.ts';
-import { spellingsOf } from './secret-spellings.ts';
+import { halvesOf, spellingsOf } from './secret-spellings.ts';
 import { endIn, startIn, type TextView, textOfView, viewOf } from './text-view.ts';
 import { undoEscapes, withoutFleeting } from './undo-encodings.ts';
 
@@ -86,7 +86,10 @@ function patternsOf(secret: string, isGiven: boolean): readonly SecretPattern[] 
   const escaped = JSON.stringify(secret).slice(1, -1);
   const encoded = [secret, ...(escaped === secret ? [] : [escaped])].flatMap(spellingsOf);
   const rests = isGiven ? plain.flatMap(restsOf) : [];
-  return [...[...plain, ...rests].map((text) => ({ text, isFolded: true })), ...encoded];
+  return [
+    ...[...plain, ...rests, ...halvesOf(secret)].map((text) => ({ text, isFolded: true })),
+    ...encoded,
+  ];
 }
 
 /** A pattern, and whether blanks and the rest of escapes may stand in what is found. */

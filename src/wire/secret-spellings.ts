@@ -62,6 +62,17 @@ function mostOf(secret: string): readonly string[] {
   return [secret.slice(0, -hidden), secret.slice(hidden)];
 }
 
+/** Of fewer different characters, a text may stand anywhere. */
+const LEAST_VARIETY = 3;
+
+/** The two halves of a random secret in hexadecimal digits, of which each takes away half of its strength. */
+export function halvesOf(secret: string): readonly string[] {
+  if (secret.length < LEAST_MASKED || !HEXADECIMAL.test(secret)) return [];
+  const middle = Math.ceil(secret.length / 2);
+  const halves = [secret.slice(0, middle), secret.slice(-middle)];
+  return halves.filter((half) => new Set(half).size >= LEAST_VARIETY);
+}
+
 const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const MOST_QUOTED = 3;

@@ -1,11 +1,13 @@
 import type { Clock } from '../../src/clock/clock.ts';
 import {
+  APP_CERTIFICATE,
   type Behaviour,
   type Finding,
   type Incoming,
   membersIn,
   type Reply,
   serve,
+  text,
 } from './behaviour.ts';
 import { FASTAPI_SHAPE, fastapi, mint, type SampleFields, sample } from './token-server-parts.ts';
 
@@ -158,5 +160,39 @@ export const ANSWERS: readonly Behaviour[] = [
       ),
     outcome: 'conformant',
     findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'cuts its tokens at 128 characters',
+    seen: 'Tokens that are kept in a column of a database before they are given out.',
+    start: ({ clock }) =>
+      serve(sample(clock, { grant: (minting) => mint(clock, minting).slice(0, 128) })),
+    outcome: 'incomplete',
+    findings: [],
+    others: 'untestable',
+    says: /begins as an AccessToken 2 and is none, as if it was cut/,
+  },
+  {
+    target: 'token-server',
+    title: 'shows the beginning of the app certificate to who asks by another method',
+    seen: 'Pages of errors that show the settings, of each of which they hide the end.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          gate: ({ method }) =>
+            method === 'POST'
+              ? undefined
+              : text(`Cannot ${method}, certificate ${APP_CERTIFICATE.slice(0, 16)}****`, 405),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.certificate.never-leaks',
+        verdict: 'warn',
+        because: 'What is left to guess of the certificate is half as long.',
+      },
+    ],
+    says: /half of the app certificate in the body/,
   },
 ];

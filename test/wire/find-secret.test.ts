@@ -2,7 +2,8 @@ import { inspect } from 'node:util';
 import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../../src/wire/exchange.ts';
-import { findSecret } from '../../src/wire/find-secret.ts';
+import { findHalf, findSecret } from '../../src/wire/find-secret.ts';
+import { createRedactor } from '../../src/wire/redaction.ts';
 
 const SECRET = '5eedc0de5eedc0de5eedc0de5eedc0de';
 const bytes = Buffer.from(SECRET, 'hex');
@@ -75,5 +76,33 @@ describe('findSecret', () => {
       findSecret(SECRET, { kind: 'failure', reason: 'reset', detail: SECRET }),
     ).toBeUndefined();
     expect(findSecret('', answer('anything'))).toBeUndefined();
+  });
+});
+
+describe('half of a secret', () => {
+  const random = '5cfd2fd1755d40ecb72977518be15d3b';
+
+  test.each([
+    [random.slice(0, 16), 'the body'],
+    [`key …${random.slice(16).toUpperCase()}`, 'the body'],
+    [random.slice(0, 15), undefined],
+    [random.slice(8, 23), undefined],
+  ])('%s stands in %s', (body, where) => {
+    expect(findHalf(random, answer(body))).toBe(where);
+  });
+
+  test('is looked for in headers', () => {
+    expect(findHalf(random, answer('', { 'x-key': random.slice(0, 20) }))).toBe('the header x-key');
+  });
+
+  test('is none of a text of few characters, and of a word', () => {
+    expect(findHalf('0'.repeat(32), answer('0'.repeat(16)))).toBeUndefined();
+    expect(
+      findHalf('certificate-of-this-very-server!', answer('certificate-of-t')),
+    ).toBeUndefined();
+  });
+
+  test('stands in no report', () => {
+    expect(createRedactor([random])(`key ${random.slice(0, 16)}…`)).toBe('key [redacted]…');
   });
 });

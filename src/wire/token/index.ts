@@ -12,5 +12,6 @@ export type {
   AccessToken2Reading,
   TokenReading,
   TokenService,
+  UnreadableToken,
 } from './token-reading.ts';
 export { chatGrantsOf, chatServicesOf, effectiveValiditySeconds } from './token-reading.ts';

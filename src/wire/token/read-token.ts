@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import library from 'agora-token/src/AccessToken2.js';
-import type { TokenReading, TokenService } from './token-reading.ts';
+import type { TokenReading, TokenService, UnreadableToken } from './token-reading.ts';
 
 const VERSION = '007';
 /** How tokens of older versions begin. */
@@ -8,11 +8,11 @@ const OTHER_VERSION = /^00[1-6]/;
 /** Above what the longest user id (65,535 bytes) needs, in base64 and inflated alike. */
 const MAX_TOKEN_CHARACTERS = 131_072;
 const MAX_INFLATED_BYTES = 131_072;
+/** The version, and behind it in base64 what a zlib stream of any level begins with. */
+const BEGINNING = /^007e[AFJN]/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-type Inflation =
-  | { readonly kind: 'inflated'; readonly bytes: Buffer }
-  | { readonly kind: 'unreadable'; readonly why: string };
+type Inflation = { readonly kind: 'inflated'; readonly bytes: Buffer } | UnreadableToken;
 
 /**
  * Undoes the text form of an AccessToken 2: `007`, then base64 of a zlib stream. Strict (canonical
@@ -117,9 +117,15 @@ interface Parsing {
 
 function parseToken(text: string): Parsing {
   const inflation = inflateToken(text);
-  if (inflation.kind === 'unreadable') return { reading: inflation };
+  const parsing = inflation.kind === 'unreadable' ? { reading: inflation } : parse(text, inflation);
+  const { reading } = parsing;
+  if (reading.kind === 'access-token-2' || !BEGINNING.test(text)) return parsing;
+  return { reading: { ...reading, isDamaged: true } };
+}
+
+function parse(text: string, { bytes }: { readonly bytes: Buffer }): Parsing {
   try {
-    return parseContent(text, inflation.bytes);
+    return parseContent(text, bytes);
   } catch {
     return unreadable('the content ends inside a field');
   }

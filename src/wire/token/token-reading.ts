@@ -35,6 +35,8 @@ export interface AccessToken2Reading {
 export interface UnreadableToken {
   readonly kind: 'unreadable';
   readonly why: string;
+  /** It begins as an AccessToken 2 and goes on otherwise: it was cut, or changed after it was made. */
+  readonly isDamaged?: true;
 }
 
 export type TokenReading = AccessToken2Reading | UnreadableToken;

@@ -4,6 +4,7 @@ import {
   chatGrantsOf,
   readSignedToken,
   readToken,
+  type UnreadableToken,
 } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
@@ -58,7 +59,7 @@ export function openToken(opening: Opening, token: string): OpenedToken {
   const { reading, isSigned } = hasCredentials
     ? readSignedToken(token, opening.credentials.appCertificate)
     : { reading: readToken(token), isSigned: false };
-  if (reading.kind === 'unreadable') return closedAs(reading.why, opening);
+  if (reading.kind === 'unreadable') return closedAs(reading, opening);
   if (!hasCredentials) {
     if (isFormatFixed) return { kind: 'open', inside: reading };
     return {
@@ -76,14 +77,24 @@ export function openToken(opening: Opening, token: string): OpenedToken {
   };
 }
 
+/** What is wrong with a token that is no choice of another format. */
+const DAMAGED =
+  'the token begins as an AccessToken 2 and is none, as if it was cut or changed after it was made';
+
 /**
  * A user who declares app id and certificate says that the tokens are made of them. An unreadable token is
  * then a choice of the target only if the user's own profile says that tokens are opaque.
  */
-function closedAs(unreadable: string, { profile, hasCredentials }: Opening): OpenedToken {
+function closedAs(
+  { why: unreadable, isDamaged }: UnreadableToken,
+  { profile, hasCredentials }: Opening,
+): OpenedToken {
   const isFirm = profile.firmness['token.format'] === 'firm';
   const isOpaque = profile.values['token.format'] === 'opaque';
   const isChoice = hasCredentials ? isOpaque && isFirm : isOpaque || !isFirm;
+  if (isDamaged && hasCredentials && !isChoice) {
+    return { kind: 'closed', why: `${DAMAGED}: ${unreadable}`, isChoice };
+  }
   const why = `the token is no AccessToken 2: ${unreadable}`;
   const advice =
     "; if its format is the target's own, set the profile value 'token.format' to 'opaque'";

@@ -28,12 +28,14 @@ async function expectAccessToken2(
     throw new Nonconformity({
       expected: `${ARTICLE_OF[kind]} ${kind} token in the format AccessToken 2`,
       actual: `a token that cannot be read as one: ${reading.why}`,
-      ...advice,
+      ...(reading.isDamaged ? { hint: DAMAGED_HINT } : advice),
       sent,
     });
   });
 }
 
+const DAMAGED_HINT =
+  'It begins as one: look at what cuts or changes it after it was made, such as a column that is too short.';
 const OWN_FORMAT_HINT =
   "If the tokens have a format of their own, set the profile value 'token.format' to 'opaque'.";
 

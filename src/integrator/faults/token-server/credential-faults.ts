@@ -123,6 +123,20 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.shows-half-of-certificate',
+    breaks: 'shows the first half of the app certificate in the error of a failed generation',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.certificate.never-leaks',
+    change: ({ fail }) => ({
+      fail: (why, call) => {
+        const { appCertificate } = call.environment;
+        const half = appCertificate.slice(0, appCertificate.length / 2);
+        return fail(`${why} (certificate ${half}…)`, call);
+      },
+    }),
+  },
+  {
     id: 'token-server.leaks-certificate-beside-token',
     breaks: 'answers the app certificate beside the token',
     source: 'field-notes 11',
