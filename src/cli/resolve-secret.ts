@@ -100,9 +100,25 @@ function partsOf(text: string): readonly string[] {
   return [...words.filter((word) => word.length >= MIN_WORD_LENGTH), ...basicCredentials(text)];
 }
 
+/** A name with its value, as in a cookie, of which there may be several in a row. */
+const NAMED_REFERENCE = /^([\w.~-]+=)((?:env|file):[^\s;,"]+)([;,]?)$/;
+const GLUED_REFERENCE = /[=;,"'(](?:env|file):[^\s;,"']+/;
+
 /**
- * The value of a header in which references stand as words of their own, e.g. `Bearer env:TOKEN`, with
- * every secret that it holds, whole and in parts. Without a reference all of it counts as secret.
+ * Nobody means a reference that would be sent as it stands.
+ * @throws SecretError for one that stands neither alone nor behind the name of a cookie.
+ */
+export function refuseGluedReference(word: string, what: string): void {
+  const [glued] = GLUED_REFERENCE.exec(word) ?? [];
+  if (glued === undefined) return;
+  throw new SecretError(
+    `${what} has ${glued.slice(1)} next to other text, where it would be sent as it stands. Put a blank around it, or the whole text into the variable or the file.`,
+  );
+}
+
+/**
+ * The value of a header in which references stand as words of their own, e.g. `Bearer env:TOKEN`, or as the value
+ * of a cookie, with every secret that it holds, whole and in parts. Without a reference all of it counts as secret.
  */
 export async function resolveHeaderValue(
   { text, folder }: SecretReference,
@@ -112,12 +128,15 @@ export async function resolveHeaderValue(
   const found: string[] = [];
   const words: string[] = [];
   for (const word of text.split(' ')) {
-    if (!isReference(word)) words.push(word);
-    else {
-      const secret = await resolveReference({ text: word, folder }, what, io);
+    const [, name = '', named = word, behind = ''] = NAMED_REFERENCE.exec(word) ?? [];
+    if (isReference(named)) {
+      const secret = await resolveReference({ text: named, folder }, what, io);
       warnOfShort(secret, what, io);
       found.push(secret);
-      words.push(secret);
+      words.push(name + secret + behind);
+    } else {
+      refuseGluedReference(word, what);
+      words.push(word);
     }
   }
   const value = words.join(' ');

@@ -4,6 +4,7 @@ import {
   type Behaviour,
   type Finding,
   type Incoming,
+  json,
   membersIn,
   type Reply,
   serve,
@@ -36,6 +37,18 @@ function withRead(answer: (incoming: Incoming) => Reply, read: (expire: unknown)
     if (expire === fields?.expire) return answer(incoming);
     const body = Buffer.from(JSON.stringify({ ...fields, expire }));
     return answer({ ...incoming, body });
+  };
+}
+
+/** Asked by GET with userId; each token was made so many seconds before, for one hour. */
+function byKeptToken(clock: Clock, ageSeconds: number) {
+  return ({ method, query }: Incoming): Reply => {
+    if (method !== 'GET') return text('method not allowed', 405);
+    const user = query.get('userId') ?? '';
+    if (user === '' || user.length > 1_024) return json({ error: 'userId' }, 400);
+    const issuedAtSeconds = Math.floor(clock.now() / 1_000) - ageSeconds;
+    const token = mint(clock, { user, seconds: 3_600 }, { issuedAtSeconds });
+    return { ...json({ token }), headers: { date: new Date(clock.now()).toUTCString() } };
   };
 }
 
@@ -194,5 +207,59 @@ export const ANSWERS: readonly Behaviour[] = [
       },
     ],
     says: /half of the app certificate in the body/,
+  },
+  {
+    target: 'token-server',
+    title: 'gives by GET a token that it keeps for most of an hour',
+    seen: 'Servers that spare their library, and decide on the validity themselves.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) => serve(byKeptToken(clock, 2_400)),
+    outcome: 'conformant',
+    findings: [],
+    says: /issued up to 240\d seconds before, as if from a cache/,
+  },
+  {
+    target: 'token-server',
+    title: 'gives by GET a token that it keeps for longer than that is valid',
+    seen: 'Caches that know nothing of the validity of what they keep.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) => serve(byKeptToken(clock, 4_000)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.token.issued-now',
+        verdict: 'warn',
+        because: 'The token has expired when it is given.',
+      },
+      {
+        check: 'token-lifecycle.*',
+        verdict: 'fail',
+        because: 'Nobody can log in with a token that has expired.',
+      },
+    ],
+    others: 'untestable',
+  },
+  {
+    target: 'token-server',
+    title: 'begins its answers with a byte order mark',
+    seen: 'Scripts that an editor saved with such a mark in front of the first line.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const reply = answer(incoming);
+        const body = String(reply.body);
+        return body.startsWith('{') ? { ...reply, body: `\ufeff${body}` } : reply;
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.returns-a-token',
+        verdict: 'fail',
+        because: 'JSON begins with no such mark, and many parsers refuse it.',
+      },
+    ],
+    others: 'untestable',
+    says: /begins with a byte order mark/,
   },
 ];

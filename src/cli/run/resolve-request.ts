@@ -4,7 +4,12 @@ import { ConfigError } from '../../errors.ts';
 import { isSecretName } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import { isHeaderName } from '../options/secret-parsers.ts';
-import { isReference, resolveHeaderValue, resolveReference } from '../resolve-secret.ts';
+import {
+  isReference,
+  refuseGluedReference,
+  resolveHeaderValue,
+  resolveReference,
+} from '../resolve-secret.ts';
 
 /** Where a request is described. */
 export interface RequestPlace {
@@ -70,8 +75,10 @@ async function resolveText(
 ): Promise<string> {
   const words: string[] = [];
   for (const word of text.split(/(\s+)/)) {
-    if (!isReference(word)) words.push(word);
-    else {
+    if (!isReference(word)) {
+      refuseGluedReference(word, what);
+      words.push(word);
+    } else {
       const secret = await resolveReference({ text: word, folder }, what, io);
       secrets.push(secret);
       references.push(secret);

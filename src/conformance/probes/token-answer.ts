@@ -50,9 +50,13 @@ function jsonOf(body: Uint8Array): unknown {
   }
 }
 
+const MARK = '\ufeff';
+const MARKED = 'a body that begins with a byte order mark, as no JSON does (RFC 8259)';
+
 /** What stands in the place of a JSON object. */
 function noObjectWords(value: unknown, body: Uint8Array): string {
   if (body.length === 0) return 'an empty body';
+  if (bodyText(body).startsWith(MARK)) return MARKED;
   if (Array.isArray(value)) return 'a JSON array and no JSON object';
   if (value !== undefined)
     return `the JSON value of type ${value === null ? 'null' : typeof value} and no object`;
@@ -170,7 +174,8 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
   if (isEmpty) return { kind: 'unusable', why: emptyWords(place), status, isEmpty };
   const why =
     document === undefined
-      ? (cutWords(outcome) ?? 'a body that is not JSON')
+      ? (cutWords(outcome) ??
+        (bodyText(outcome.body).startsWith(MARK) ? MARKED : 'a body that is not JSON'))
       : `JSON without a text at '${places.tokenAt}'`;
   return { kind: 'unusable', why, status };
 }

@@ -168,6 +168,16 @@ test.each<[string, unknown, RegExp]>([
     /^\/user\/form\/ttl in .* type string, found a value of type number\. docs\/token-server-shapes\.md/,
   ],
   [
+    'a reference next to other text',
+    { user: { ...USER, headers: { 'X-Sign': 'v1,"env:TOKEN"' } } },
+    /^\/user\/headers\/X-Sign in .* has env:TOKEN next to other text/,
+  ],
+  [
+    'a reference inside of a body that is a text',
+    { user: { ...USER, method: 'POST', body: '<pass>x=env:TOKEN</pass>' } },
+    /^\/user\/body in .* has env:TOKEN.* next to other text/,
+  ],
+  [
     'a line break',
     { user: { ...USER, headers: { A: 'x\r\nB: y' } } },
     /^\/user\/headers\/A in .* line break/,
@@ -191,4 +201,13 @@ test('a file that is not there is named as it was written', async () => {
 test('a shape may name no user, where the session of the caller does', async () => {
   const { shape } = await load({ user: { ...USER, path: '/me' } });
   expect(shape).toMatchObject({ kind: 'template', user: { path: '/me' } });
+});
+
+test('the values of cookies may be references', async () => {
+  const headers = { Cookie: 'sid=env:TOKEN; theme=dark; key=file:key.txt' };
+  const { shape, secrets } = await load({ user: { ...USER, headers } });
+  expect(shape).toMatchObject({
+    user: { headers: { Cookie: 'sid=bearer-secret-1; theme=dark; key=key-from-a-file' } },
+  });
+  expect(secrets).toEqual(expect.arrayContaining(['bearer-secret-1', 'key-from-a-file']));
 });

@@ -148,7 +148,7 @@ export function createSandbox(
         users: [{ username: `created-${users}`, password: 'unused', nickname: 'Created' }],
       });
       if (answer.kind === 'created') return { kind: 'accepted' };
-      return { kind: 'refused', why: answer.description };
+      return { kind: 'refused', why: `the description '${answer.description}'` };
     },
     wait: (forMs) => service.perform<'turn-clock'>({ type: 'turn-clock', byMs: forMs }),
     sessionOf: (user) => service.state.sessions.get(clientOf(user)),

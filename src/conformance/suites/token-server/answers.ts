@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
+import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import {
@@ -12,7 +12,9 @@ import {
   askOrdinarily,
   BOTH_TOKENS_SERVED,
   kindRows,
+  USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { unservableRequests } from './odd-requests.ts';
 
@@ -58,6 +60,30 @@ export const tellsTheTime: Check = defineCheck({
   async run(context) {
     for (const { kind } of kindRows(context)) await askOrdinarily(kind, context);
     return observeClock(context, 'token-server');
+  },
+});
+
+/** What in a header `Cache-Control` lets a cache that several callers share keep an answer (RFC 9111). */
+const SHARED = /(?:^|[\s,])(?:public|s-maxage=[1-9])/i;
+
+/** A cache between target and callers may give the token to whoever asks next. */
+export const staysOutOfSharedCaches: Check = defineCheck({
+  id: 'token-server.answer.stays-out-of-shared-caches',
+  clauses: [],
+  level: 'may',
+  basis: 'practice',
+  requires: [USER_TOKEN_SERVED],
+  title: 'lets no shared cache keep a token',
+  async run(context): Promise<Observation | undefined> {
+    for (const { kind, title } of kindRows(context)) {
+      const { outcome } = (await askOrdinarily(kind, context)).exchange;
+      const control = outcome.kind === 'answer' ? (outcome.headers['cache-control'] ?? '') : '';
+      if (!SHARED.test(control)) continue;
+      return {
+        observed: `answers ${ARTICLE_OF[kind]} ${title} with Cache-Control: ${control}, which lets a cache give it to others`,
+      };
+    }
+    return undefined;
   },
 });
 

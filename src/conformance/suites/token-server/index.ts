@@ -1,5 +1,10 @@
 import type { Check } from '../../core/check.ts';
-import { arrivesWhole, showsNoStackTrace, tellsTheTime } from './answers.ts';
+import {
+  arrivesWhole,
+  showsNoStackTrace,
+  staysOutOfSharedCaches,
+  tellsTheTime,
+} from './answers.ts';
 import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './app-token-user.ts';
 import { certificateNeverLeaks, certificateNeverLeaksUnderLoad } from './certificate-secrecy.ts';
 import { failsAsDeclared, failsAsDeclaredWithoutStatus } from './declared-failure.ts';
@@ -136,6 +141,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   certificateNeverLeaks,
   certificateNeverLeaksUnderLoad,
   showsNoStackTrace,
+  staysOutOfSharedCaches,
   arrivesWhole,
   tellsTheTime,
 ];

@@ -29,6 +29,20 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     change: () => granting((token) => ({ token, error: 'success' })),
   },
   {
+    id: 'token-server.lets-caches-keep-tokens',
+    breaks: 'lets shared caches keep its answers for an hour',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'token-server.answer.stays-out-of-shared-caches',
+    change: ({ finish }) => ({
+      finish: (answer, incoming) => {
+        const finished = finish(answer, incoming);
+        const headers = { ...finished.headers, 'cache-control': 'public, max-age=3600' };
+        return { ...finished, headers };
+      },
+    }),
+  },
+  {
     id: 'token-server.answers-neither',
     breaks: 'answers an object with neither token nor error',
     source: 'specification 4.1',
