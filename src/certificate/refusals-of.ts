@@ -51,6 +51,13 @@ function listed(ids: readonly string[]): string {
 
 const isJudged = ({ verdict }: CheckResult) => verdict !== 'skip' && verdict !== 'untestable';
 
+/** Whether a check left out so many examples that a property had fewer than these. */
+function isShort(result: CheckResult, runs: number, least: number): boolean {
+  const { examples, examplesLeftOut = 0 } = result;
+  if (!isJudged(result) || examplesLeftOut === 0) return false;
+  return (runs * examples) / (examples + examplesLeftOut) < least;
+}
+
 function saysUnless(holds: boolean, refusal: string): readonly string[] {
   return holds ? [] : [refusal];
 }
@@ -162,6 +169,13 @@ const RULES: readonly Rule[] = [
       runs >= leastExamples,
       `The policy requires ${leastExamples} examples a property; the run had ${runs}.`,
     ),
+  ({ checks, runs }, { leastExamples }) => {
+    const short = checks.filter((each) => isShort(each, runs, leastExamples));
+    return saysUnless(
+      short.length === 0,
+      `The policy requires ${leastExamples} examples a property; since the target answers slowly, the run left out some of ${listed(short.map(({ id }) => id))}. It needs more time.`,
+    );
+  },
   ({ assay }, { leastVersion }) =>
     saysUnless(
       compareVersions(assay, leastVersion) >= 0,

@@ -88,6 +88,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     policy: { leastExamples: 21 },
     refused: /21 examples .* had 20\.$/,
   },
+  'examples that were left out': {
+    report: withResult(UNSIGNED, { examples: 60, examplesLeftOut: 1 }),
+    refused: /since the target answers slowly, the run left out some of receiver.signature/,
+  },
   'an old version': { policy: { leastVersion: '9.0.0' }, refused: /requires assay 9.0.0 or later/ },
   'an old report': {
     circumstances: { nowMs: NOW_MS + 31 * 86_400_000 },
@@ -242,6 +246,13 @@ describe('refusalsOf', () => {
     const report: Report = { ...failed, checks, outcome: 'nonconformant', baseline: BASELINE };
     expect(refusalsOf(report, { ...POLICY, allowsBaseline: true }, CIRCUMSTANCES)).toEqual([]);
     expect(refusalsOf(report, POLICY, CIRCUMSTANCES)).toHaveLength(3);
+  });
+
+  test('takes fewer examples than were owed where the policy asks for no more', () => {
+    const report = withResult(UNSIGNED, { examples: 60, examplesLeftOut: 60 });
+    const policy = { ...POLICY, leastExamples: 10 };
+    expect(refusalsOf(report, policy, CIRCUMSTANCES)).toEqual([]);
+    expect(refusalsOf(report, { ...POLICY, leastExamples: 11 }, CIRCUMSTANCES)).toHaveLength(1);
   });
 
   test('says all reasons at once', () => {

@@ -28,6 +28,8 @@ export interface Entry {
 /** What one check has sent: counted for good, kept only for the example at hand. */
 export interface Ledger {
   examples: number;
+  /** Drawn examples that were not judged, since the target answers slowly. */
+  examplesLeftOut: number;
   exchanges: number;
   /** Requests that were sent again, since the target had closed an idle connection. */
   resent: number;
@@ -44,6 +46,7 @@ export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
   return {
     ...(onEntry === undefined ? {} : { onEntry }),
     examples: 0,
+    examplesLeftOut: 0,
     exchanges: 0,
     resent: 0,
     noticeIds: new Set(),

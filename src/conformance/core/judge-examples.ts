@@ -219,6 +219,7 @@ export async function judgeProperty<T>(
     const isTimeUp = clock.now() >= deadlineMs;
     const isEnough = (isTimeUp || (options.isHurried() && !isDue)) && answered > 0;
     if (isEnough && isDue) missed ??= outOfTime(options);
+    if (isEnough && latest === undefined) ledger.examplesLeftOut += 1;
     // A slow target is judged by fewer examples, but never by none.
     if (isEnough || (proved !== undefined && options.signal.aborted)) return true;
     try {
@@ -248,6 +249,7 @@ export async function judgeProperty<T>(
       if (thrown instanceof NotWaitedFor && latest === undefined) {
         unwaited ??= thrown;
         if (isDue) missed ??= thrown;
+        ledger.examplesLeftOut += 1;
         return true;
       }
       // What cannot be judged does not take back the failure that is already known.

@@ -275,6 +275,7 @@ function resultOf(
     evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
     ...(ledger.calls === undefined ? {} : recordCalls(ledger.calls, redact)),
     examples: ledger.examples,
+    ...(ledger.examplesLeftOut === 0 ? {} : { examplesLeftOut: ledger.examplesLeftOut }),
     exchanges: ledger.exchanges,
     ...(ledger.resent === 0 ? {} : { resent: ledger.resent }),
     noticeIds: [...ledger.noticeIds],

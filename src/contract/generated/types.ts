@@ -3052,6 +3052,10 @@ export interface CheckResult {
    */
   examples: number;
   /**
+   * Drawn examples that the run owed and left out, since the target answers slowly. Absent when there were none.
+   */
+  examplesLeftOut?: number;
+  /**
    * Requests sent, shrinking and controls included.
    */
   exchanges: number;

@@ -313,6 +313,7 @@ describe('time and interruption', () => {
     await judgeProperty(NUMBERS, async () => {}, options);
     expect(options.ledger.examples).toBeGreaterThan(0);
     expect(options.ledger.examples).toBeLessThan(RUNS);
+    expect(options.ledger.examples + options.ledger.examplesLeftOut).toBe(RUNS);
   });
 
   const FIRST = Array.from({ length: 10 }, (_none, number) => number);
@@ -322,6 +323,7 @@ describe('time and interruption', () => {
     const options = { ...judging({ isHurried: () => true }), first: FIRST };
     await judgeProperty(NUMBERS, async (number) => void judged.push(number), options);
     expect(judged).toEqual(FIRST);
+    expect(options.ledger.examplesLeftOut).toBe(RUNS);
   });
 
   test.each<[string, Partial<Options>, predicate: (number: number) => Promise<void>, RegExp]>([
