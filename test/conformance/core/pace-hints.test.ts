@@ -15,7 +15,7 @@ function hintsOf(tally: Partial<PaceTally>) {
   const plan = {
     tally: () => ({ ...quiet, ...tally }),
     slowness: { slowKinds: () => [], overtime: () => undefined },
-    hangs: { silentTargets: () => [], unansweredKinds: () => [] },
+    hangs: { silentTargets: () => [], unansweredKinds: () => [], isServedSingly: () => false },
     observerLag: { hints: () => [] },
     targets: {},
   } as unknown as RunPlan;
