@@ -27,6 +27,9 @@ export const FAULTS: readonly string[] = [
   'token-server.always-mints-30-days',
 ];
 
+/** A finding of these defects. */
+export const FINDING_ID = 'receiver.signature.rejects-rewritten-body';
+
 /** The fault that the calibration is made to miss. */
 export const MISSED_FAULT = 'receiver.answers-404';
 
@@ -52,6 +55,7 @@ const SAMPLES = [
   'passing',
   'large',
   'hostile',
+  'long',
   'calibration',
   'simulation',
   'certificate',
@@ -85,6 +89,45 @@ function manyResults(events: readonly RunEvent[]): readonly RunEvent[] {
       copy === 0 ? result : { ...result, id: `${result.id}-${copy}`, evidence: [], noticeIds: [] },
     ),
   );
+}
+
+/** Lines of a long body, and the one that is changed in it. */
+export const LONG_BODY = { lines: 100, changed: 80 } as const;
+
+function longBody(changedTo: string): { readonly text: string; readonly bytes: number } {
+  const lines = Array.from({ length: LONG_BODY.lines }, (_, at) =>
+    at + 1 === LONG_BODY.changed ? changedTo : `line ${at + 1} of a long body`,
+  );
+  const text = lines.join('\n');
+  return { text, bytes: text.length };
+}
+
+/** The same with one finding whose requests have long bodies, and whose example has steps. */
+function withLongBodies(events: readonly RunEvent[]): readonly RunEvent[] {
+  return withResults(events, (result) => {
+    const { counterexample, evidence } = result;
+    if (counterexample?.request === undefined || result.id !== FINDING_ID) return [result];
+    const description = 'the first step\nthe second step';
+    const body = longBody('what  was\tchanged');
+    const own = counterexample.request.body.text;
+    return [
+      {
+        ...result,
+        counterexample: {
+          ...counterexample,
+          description,
+          request: { ...counterexample.request, body },
+        },
+        evidence: evidence.map((each) => ({
+          ...each,
+          request: {
+            ...each.request,
+            body: each.request.body.text === own ? body : longBody('what is right'),
+          },
+        })),
+      },
+    ];
+  });
 }
 
 /** The same as if its findings came of further rounds. */
@@ -159,6 +202,7 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
     passing,
     large: manyResults(failing),
     hostile,
+    long: withLongBodies(failing),
     ...Object.fromEntries(three),
   };
   for (const [name, events] of Object.entries(reports)) {

@@ -1,10 +1,11 @@
 import { CERTIFICATE_CHECKS } from './certificate-checks.ts';
+import { FINDING_CHECKS } from './finding-checks.ts';
 import { FIRST_SCREEN_CHECKS } from './first-screen-checks.ts';
-import { FAULTS, MISSED_FAULT } from './make-sample-pages.ts';
+import { FAULTS, FINDING_ID, MISSED_FAULT } from './make-sample-pages.ts';
 import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
 import { SIMULATION_CHECKS } from './simulation-checks.ts';
 
-const FINDING = '#check=receiver.signature.rejects-rewritten-body';
+const FINDING = `#check=${FINDING_ID}`;
 const ROWS = '.rows [data-row]';
 /** Generous, for a machine that does other things too; the times are printed. */
 const MAX_MS = 3_000;
@@ -43,6 +44,7 @@ const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
 export const PAGE_CHECKS: readonly PageCheck[] = [
   ...onEachLook,
   ...FIRST_SCREEN_CHECKS,
+  ...FINDING_CHECKS,
   ...SIMULATION_CHECKS,
   ...CERTIFICATE_CHECKS,
   {

@@ -47,6 +47,7 @@ export const SIMULATION_CHECKS: readonly PageCheck[] = [
     title: 'the charts share one moment, which pointer and slider set',
     sample: 'simulation',
     async run(page) {
+      const names = (await page.locator('.course figcaption').allInnerTexts()).join('; ');
       await page
         .locator('svg.chart')
         .nth(1)
@@ -58,8 +59,14 @@ export const SIMULATION_CHECKS: readonly PageCheck[] = [
       const moved = await page.locator('.readout').innerText();
       const told = await page.locator('.slider input').getAttribute('aria-valuetext');
       return unless(
-        lines === 4 && /a second .* p99 .* ms/u.test(pointed) && moved !== pointed && told !== null,
-        () => `${lines} lines; ${pointed}; ${moved}; ${told}`,
+        lines === 4 &&
+          /a second.*Latency in ms, from the intended sending.*p50.*p90.*p99.*by answer.*by event/su.test(
+            names,
+          ) &&
+          /a second .* p99 .* ms/u.test(pointed) &&
+          moved !== pointed &&
+          told !== null,
+        () => `${lines} lines; ${names}; ${pointed}; ${moved}; ${told}`,
       );
     },
   },
@@ -80,13 +87,17 @@ export const SIMULATION_CHECKS: readonly PageCheck[] = [
       await page.locator('.notice-mark.is-fail').first().click();
       const kicker = await page.locator('.kicker').innerText();
       const attempts = await page.locator('.timeline > li').count();
+      const moment = await page.locator('.timeline .when').nth(1).getAttribute('title');
       await page.keyboard.press('Escape');
       const sessions = page.locator('.sessions');
       // The hash of a page changes a moment after the key; who never gets there is told below.
       await sessions.waitFor({ timeout: 5_000 }).catch(() => {});
       const isBack = await sessions.count();
       return unless(
-        kicker.includes('given up after 4 attempts') && attempts === 4 && isBack === 1,
+        kicker.includes('given up after 4 attempts') &&
+          attempts === 4 &&
+          isBack === 1 &&
+          /^\d{4}-.*Z$/u.test(moment ?? ''),
         () => `${kicker}; ${attempts} attempts; ${isBack}`,
       );
     },

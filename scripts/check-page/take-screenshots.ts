@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import type { SamplePages } from './make-sample-pages.ts';
+import { FINDING_ID, type SamplePages } from './make-sample-pages.ts';
 import { openPage } from './open-page.ts';
 
-const FINDING = '#check=receiver.signature.rejects-rewritten-body';
+const FINDING = `#check=${FINDING_ID}`;
 const NOTICE = '#notice=30.4';
 
 /** Leaves a picture of each sample in both widths and both schemes, and of a finding. */

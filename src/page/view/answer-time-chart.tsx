@@ -134,10 +134,11 @@ export function AnswerTimeChart({ report }: { readonly report: Report }): VNode 
   const sent = report.checks.reduce((sum, { exchanges }) => sum + exchanges, 0);
   return (
     <section aria-labelledby="answer-times" class="course">
-      <h2 id="answer-times">Answer times</h2>
+      <h2 id="answer-times">Answer times that were kept</h2>
       <p class="muted">
-        The report keeps {kept.toLocaleString('en')} of {countWords(sent, 'exchange')} with their
-        times, those of findings above all. Each line of the scale is ten times the one before it.
+        The dots are the {kept.toLocaleString('en')} of {countWords(sent, 'exchange')} that the
+        report keeps, those of findings above all: they show which answers were slow, not how the
+        times of the whole run are spread. Each line of the scale is ten times the one before it.
       </p>
       <div ref={place}>
         {all.map((answers) => (

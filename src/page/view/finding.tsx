@@ -9,6 +9,7 @@ import { furtherLinesOf, roundWordsOf } from '../../report/further-lines.ts';
 import { type MinimalPair, minimalPairOf } from '../../report/minimal-pair.ts';
 import { countWords, durationWords } from '../../report/report-words.ts';
 import { curlLineOf } from '../../report/sent-request.ts';
+import { topicAdviceOf } from '../../report/topic-advice.ts';
 import { hashOf } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Answer } from './answer.tsx';
@@ -80,6 +81,20 @@ function Duty({
           </span>
         ))}
       </p>
+    </section>
+  );
+}
+
+/** What `assay explain` says of a check, and how to have it say more. */
+function Advice({ id }: Pick<CheckResult, 'id'>): VNode | null {
+  const advice = topicAdviceOf(id);
+  if (advice === undefined) return null;
+  return (
+    <section aria-labelledby="advice">
+      <h2 id="advice">Why it matters, and how it is usually mended</h2>
+      <p>{advice.why}</p>
+      <p>{advice.fix}</p>
+      <Command label="With code that does it" line={`npx assay explain ${id}`} />
     </section>
   );
 }
@@ -231,12 +246,13 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
       {curl === undefined ? null : <Command label="Send it by hand" line={curl} />}
       {pair === undefined ? null : <Sent pair={pair} result={result} />}
       <Duty result={result} report={report} />
+      <Advice id={id} />
       <Example result={result} />
       <Rounds result={result} />
       {calls.length === 0 ? null : (
         <section aria-labelledby="calls">
           <h2 id="calls">Calls that were observed</h2>
-          <pre>{visibleText(calls.join('\n'))}</pre>
+          <Pieces pieces={[{ mark: 'same', text: calls.join('\n') }]} />
         </section>
       )}
       {evidence.length === 0 ? (

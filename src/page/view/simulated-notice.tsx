@@ -48,19 +48,24 @@ function Attempts({ notice, simulation }: Omit<Properties, 'listed'>): VNode {
   const fromMs = Math.min(...attempts.map(({ sentMs }) => sentMs));
   const toMs = Math.max(...attempts.map(({ sentMs, tookMs }) => sentMs + tookMs));
   const percent = (ms: number) => (ms / Math.max(1, toMs - fromMs)) * 100;
+  const { startedAt, isVirtual } = simulation;
+  const momentOf = ({ sentMs }: SimulatedAttempt) =>
+    isVirtual ? undefined : new Date(Date.parse(startedAt) + sentMs).toISOString();
   const told = ({ number, isCopy, tookMs, lateMs, outcome, disturbances = [] }: SimulatedAttempt) =>
     [
       isCopy ? `a copy of attempt ${number}` : `attempt ${number}`,
       answerName(outcome),
-      ...(simulation.isVirtual ? [] : [`after ${durationWords(tookMs)}`]),
-      ...(lateMs >= 1 && !simulation.isVirtual ? [`sent ${durationWords(lateMs)} late`] : []),
+      ...(isVirtual ? [] : [`after ${durationWords(tookMs)}`]),
+      ...(lateMs >= 1 && !isVirtual ? [`sent ${durationWords(lateMs)} late`] : []),
       ...(disturbances.length === 0 ? [] : [`disturbed by ${disturbances.join(', ')}`]),
     ].join(', ');
   return (
     <ol class="timeline">
       {attempts.map((attempt, at) => (
         <li key={at}>
-          <span class="when">+{durationWords(attempt.sentMs - fromMs)}</span>{' '}
+          <span class="when" title={momentOf(attempt)}>
+            +{durationWords(attempt.sentMs - fromMs)}
+          </span>{' '}
           <span class={`verdict ${markOf(attempt).className}`}>
             <span aria-hidden="true">{markOf(attempt).sign}</span> {markOf(attempt).word}
           </span>{' '}

@@ -35,7 +35,13 @@ export function Timeline({ evidence }: { readonly evidence: readonly Evidence[] 
           <Fold
             summary={
               <>
-                <span class="when">{offsetWords}</span>{' '}
+                <time
+                  class="when"
+                  dateTime={new Date(entry.startedAtMs).toISOString()}
+                  title={new Date(entry.startedAtMs).toISOString()}
+                >
+                  {offsetWords}
+                </time>{' '}
                 <span class="role">{visibleText(entry.role)}</span>{' '}
                 <span class="muted">{visibleText(answerWords(entry))}</span>
                 <span class="track" aria-hidden="true">
