@@ -1,4 +1,4 @@
-import { PHONE } from './open-page.ts';
+import { HEIGHT, PHONE } from './open-page.ts';
 import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
 
 const PAGES = { certificate: 'a certificate', registry: 'a registry' } as const;
@@ -16,6 +16,29 @@ const onEachLook: readonly PageCheck[] = LOOKS.flatMap((look) =>
 /** What has to hold of the pages of `assay registry build`. */
 export const CERTIFICATE_CHECKS: readonly PageCheck[] = [
   ...onEachLook,
+  {
+    title: 'a phone is told by whom a certificate is, under which policy, and what it proves',
+    sample: 'certificate',
+    look: PHONE,
+    async run(page) {
+      const summary = await page.locator('.outcome .summary').innerText();
+      const issuer = await page.locator('.fact-list summary').innerText();
+      const facts = await page.locator('.fact-list dl:visible').count();
+      await page.locator('.fact-list summary').click();
+      const opened = page.locator('.fact-list dl');
+      await opened.waitFor();
+      const words = await opened.innerText();
+      const proof = await page.locator('section[aria-labelledby="meaning"] h2').boundingBox();
+      return unless(
+        summary.startsWith('under the policy default and the profile neutral; the run was') &&
+          issuer.includes('The Vendor') &&
+          facts === 0 &&
+          words.includes('valid until') &&
+          (proof?.y ?? HEIGHT) < HEIGHT,
+        () => `${summary}; ${issuer}; ${facts} lists; ${words}; at ${proof?.y}`,
+      );
+    },
+  },
   {
     title: 'a certificate says of whom, until when, and shows each clause',
     sample: 'certificate',

@@ -63,7 +63,9 @@ export const FINDING_CHECKS: readonly PageCheck[] = [
     hash: FINDING,
     async run(page) {
       const body = page.locator('.pair > div').nth(1).locator('.request .text');
-      const linesOf = async () => (await body.locator('pre').innerText()).trim().split('\n');
+      // What is left out is told by a sign before or after the lines.
+      const linesOf = async () =>
+        (await body.locator('pre').innerText()).split('\n').filter((line) => /\w/u.test(line));
       const folded = await linesOf();
       const marks = await body.locator('mark').allInnerTexts();
       await body.locator('button').click();

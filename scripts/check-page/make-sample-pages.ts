@@ -92,7 +92,7 @@ function manyResults(events: readonly RunEvent[]): readonly RunEvent[] {
 }
 
 /** Lines of a long body, and the one that is changed in it. */
-export const LONG_BODY = { lines: 100, changed: 80 } as const;
+export const LONG_BODY = { lines: 100, changed: 40 } as const;
 
 function longBody(changedTo: string): { readonly text: string; readonly bytes: number } {
   const lines = Array.from({ length: LONG_BODY.lines }, (_, at) =>

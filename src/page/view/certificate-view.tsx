@@ -29,8 +29,6 @@ function Terms({ certificate }: Properties): VNode {
     ['certified by', issuer === undefined ? signedBy : `${issuer} (key: ${signedBy})`],
     ['issued', issuedAt],
     ['valid until', validUntil],
-    ['policy', policy.name],
-    ['profile', run.profile],
     ['run', `${run.runId}, ${run.startedAt}, seed ${run.seed}`],
     ['tool', `assay ${run.assay}`],
     ['id', registered.id],
@@ -48,8 +46,9 @@ function Terms({ certificate }: Properties): VNode {
         </span>
       </h1>
       <p class="summary">
-        the run was {outcome}: {countWords(passedTests.length, 'check')} passed,{' '}
-        {warnedTests.length} warned, {notedTests.length} noted, {skippedTests.length} skipped
+        under the policy {visibleText(policy.name)} and the profile {visibleText(run.profile)}; the
+        run was {outcome}: {countWords(passedTests.length, 'check')} passed, {warnedTests.length}{' '}
+        warned, {notedTests.length} noted, {skippedTests.length} skipped
       </p>
       <FactList facts={facts} />
     </section>
