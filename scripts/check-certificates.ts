@@ -89,6 +89,7 @@ async function prepare(): Promise<() => Promise<void>> {
     appId: EMBEDDED_CREDENTIALS.appId,
     appCertificate: 'env:APP_CERTIFICATE',
   };
+  Object.assign(process.env, { RECEIVER: receiverUrl, TOKEN_SERVER: tokenServerUrl });
   writeFileSync(join(folder, 'assay.config.json'), JSON.stringify(config));
   writeFileSync(join(folder, 'policy.json'), codeIn(WALK, 'json').join(''));
   mkdirSync(BIN);

@@ -59,7 +59,10 @@ function commandOf(beginning: string): string {
 }
 
 async function run(line: string, cwd: string = folder): Promise<Ended> {
-  const [program, ...argv] = wordsOf(line);
+  const { receiverUrl, tokenServerUrl } = integrator;
+  const [program, ...argv] = wordsOf(line).map((word) =>
+    word.replace('$RECEIVER', receiverUrl).replace('$TOKEN_SERVER', tokenServerUrl),
+  );
   expect(program).toBe('assay');
   const { customerKey, appCertificate } = EMBEDDED_CREDENTIALS;
   return assay(argv, {
@@ -119,16 +122,18 @@ describe('the walk of docs/vendor.md', () => {
     const { certificate, result } = predicate;
     expect([result, certificate.level, certificate.issuer]).toEqual([
       'PASSED',
-      'challenge',
+      'audit',
       'The Vendor',
     ]);
     expect(certificate.policy).toMatchObject({ name: 'The Vendor, 2026', needsChallenge: true });
+    expect(certificate.audit).toMatchObject({ size: 25, matched: 25 });
+    expect(predicate.configuration.map(({ name }) => name)).toContain('challenge');
   });
 
   test('verifies offline that all of it follows', () => {
     const whole = ended.get(COMMANDS.findLast((line) => line.startsWith('assay verify')) ?? '');
     expect(whole?.stdout).toMatch(/^HOLDS\n/);
-    expect(whole?.stdout.match(/^ok /gm)).toHaveLength(7);
+    expect(whole?.stdout.match(/^ok /gm)).toHaveLength(8);
     expect(whole?.stdout).not.toMatch(/^(NO|--) /m);
   });
 
@@ -176,6 +181,9 @@ describe('a doctored copy', () => {
     const place = at(`doctored ${Object.keys(DOCTORED_COPIES).indexOf(title)}`);
     await layOut(copy, place);
     const isCertified = copy.where === 'assay verify';
+    integrator.setFaults(
+      copy.where === 'assay certify --audit' ? ['receiver.verifies-nothing'] : [],
+    );
     const { exitCode, stdout, stderr } = await run(
       isCertified
         ? (COMMANDS.findLast((line) => line.startsWith('assay verify')) ?? '')

@@ -23,8 +23,8 @@ import {
 export interface DoctoredCopy {
   /** By what it is found, as `docs/vendor.md` says. */
   readonly by: string;
-  /** The command that refuses it; undefined where nothing in the files can. */
-  readonly where: 'assay certify' | 'assay verify' | undefined;
+  /** What refuses it, an audit where the server takes forgeries; undefined where nothing does. */
+  readonly where: 'assay certify' | 'assay certify --audit' | 'assay verify' | undefined;
   readonly says: RegExp;
   readonly doctor: (events: readonly RunEvent[], certificate: Envelope) => Promise<Copy> | Copy;
 }
@@ -251,24 +251,22 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
       revoked: true,
     }),
   },
-  'a pass is invented with everything that follows, in both files': {
-    by: 'an audit alone',
-    where: undefined,
-    says: /^CERTIFIED/,
+  'a log of passes is invented whole': {
+    by: 'the audit',
+    where: 'assay certify --audit',
+    says: /^REFUSED .* was rejected, with status 401 then, and acknowledged, with status 200/,
+    doctor: rewritten,
+  },
+  'the log of another server is sent in, with its report': {
+    by: 'the audit, where that server answers otherwise',
+    where: 'assay certify --audit',
+    says: /^REFUSED .* The audit found another answer than the event log holds: exchange \d+,/,
     doctor: (events) =>
       rewritten(
-        events.map((event) =>
-          event.type === 'exchange' && event.check === UNSIGNED
-            ? { ...event, outcome: '401' }
-            : event,
-        ),
+        changingStart(({ targets }) => ({
+          targets: { ...targets, receiverUrl: 'https://shop.example.com/webhook' },
+        }))(events),
       ),
-  },
-  'the embedded integrator is called a server in both files': {
-    by: 'an audit alone',
-    where: undefined,
-    says: /^CERTIFIED/,
-    doctor: (events) => rewritten(events),
   },
   'more examples are claimed in both files': {
     by: 'nothing but a run of your own',
