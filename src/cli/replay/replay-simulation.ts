@@ -1,4 +1,5 @@
 import { UsageError } from '../../errors.ts';
+import { isShortId } from '../asked-finding.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPLAY_OPTIONS } from '../options/replay-options.ts';
@@ -22,7 +23,8 @@ function ensureKept({ simulation, place }: ReadSimulation): string {
 }
 
 /**
- * Sends again what a simulation gave up, as many notices as its report names, or the one that was asked for.
+ * Sends again what a simulation gave up, as many notices as its report names, or the one of its journal that was asked
+ * for.
  * @throws HarnessError for whatever the user has to correct.
  */
 export async function replaySimulation(
@@ -32,18 +34,20 @@ export async function replaySimulation(
   onReplayed: (replayed: Replayed, isOnly: boolean) => void,
 ): Promise<readonly Replayed[]> {
   const { simulation } = read;
-  const notices = id === undefined ? simulation.givenUp.notices : [noticeIn(read, id)];
-  if (notices.length === 0) return [];
+  const ids = id === undefined ? simulation.givenUp.notices.map(({ noticeId }) => noticeId) : [id];
+  if (ids.length === 0) return [];
+  // It is no notice, and the message says of what it is.
+  if (id !== undefined && isShortId(id)) noticeIn(read, id);
   const journal = ensureKept(read);
   const own = Object.entries(input.flags).filter(([, value]) => value !== undefined);
   const kept = flagsOfWords(simulation.sendAgain ?? [], REPLAY_OPTIONS, input.io);
   const flags = { ...kept, journal, ...Object.fromEntries(own) };
   const settings = await readSettings(REPLAY_OPTIONS, { ...input, flags });
   const replayed: Replayed[] = [];
-  for (const { noticeId } of notices) {
+  for (const noticeId of ids) {
     const each = await replayNotice(settings.journal ?? journal, noticeId, settings, input.io);
     replayed.push(each);
-    onReplayed(each, notices.length === 1);
+    onReplayed(each, ids.length === 1);
   }
   return replayed;
 }

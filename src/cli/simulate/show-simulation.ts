@@ -21,6 +21,6 @@ export function showSimulation(
     ? [printableJson(notice ?? read.simulation, 2)]
     : notice === undefined
       ? simulationLines(read, style, assay)
-      : noticeLines(notice, read.simulation, style, assay);
+      : noticeLines(notice, read, style, assay);
   io.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
+import { shellWord } from '../../report/curl-of.ts';
 import { byteWords, durationWords } from '../../report/report-words.ts';
-import { sendAgainCommandOf } from '../../report/send-again-command.ts';
 import {
   answerName,
   eventWords,
@@ -49,7 +49,8 @@ export function simulationLines(
   const paint = simulation.outcome === 'passed' ? style.green : style.red;
   const [head = '', ...more] = wrap(`${word} — ${rest}`, style.width);
   const whom = receiverUrl === '' ? 'the embedded receiver' : receiverUrl;
-  const again = simulation.sendAgain === undefined ? undefined : `${assay} replay ${place}`;
+  const again =
+    simulation.sendAgain === undefined ? undefined : `${assay} replay ${shellWord(place)}`;
   const isAgain = givenUp.notices.length > 0;
   return [
     ...[head, ...more].map((line) => paint(style.bold(line))),
@@ -101,7 +102,7 @@ function attemptWords(
 /** One notice with all attempts to deliver it, and the command that sends it again. */
 export function noticeLines(
   notice: SimulatedNotice,
-  simulation: Simulation,
+  { simulation, place }: ReadSimulation,
   style: Style,
   /** How a person runs assay. */
   assay: string,
@@ -109,6 +110,8 @@ export function noticeLines(
   const { noticeId, eventType, session, settled, scenario, bytes, digest, attempts } = notice;
   const size = bytes === undefined ? undefined : `${byteWords(bytes)}, SHA-256 ${digest ?? ''}`;
   const words = attempts.map((attempt) => attemptWords(attempt, simulation)).join('\n');
+  const isKept = simulation.sendAgain !== undefined;
+  const again = `${assay} replay ${shellWord(place)}`;
   return [
     ...wrap(
       `${noticeId}: event ${eventWords(eventType)} of session ${session}, ${settled}`,
@@ -118,6 +121,6 @@ export function noticeLines(
     ...fieldLines('body', size, style),
     ...fieldLines('attempts', words, style),
     ...fieldLines('answer', notice.answer, style),
-    ...commandLines('again', sendAgainCommandOf(simulation, noticeId, assay), style),
+    ...commandLines('again', isKept ? `${again} ${noticeId}` : undefined, style),
   ];
 }

@@ -68,7 +68,7 @@ test('show, report and replay take the last simulation, and a notice by its id',
       /\n {2}attempts {2}1 after .*: status 413\n( {12}\d after.*\n){3}/,
     );
     expect(notice.stdout).toContain('\n  answer    larger than 64 kB\n');
-    expect(notice.stdout).toMatch(/\n {2}again {5}npx assay replay --journal run.ndjson r1:1:5 /);
+    expect(notice.stdout).toContain(`\n  again     npx assay replay ${place} r1:1:5\n`);
 
     // The page follows from what stands beside it.
     const page = readFileSync(join(cwd, place, 'simulation.html'), 'utf8');
@@ -84,6 +84,12 @@ test('show, report and replay take the last simulation, and a notice by its id',
     expect([refused.exitCode, refused.stdout]).toEqual([
       1,
       expect.stringMatching(/^STILL FAILING {2}r1:1:5: status 413 now, status 413 then/),
+    ]);
+    // What the report does not name, the journal may have.
+    const unknown = await assay(['replay', place, 'r1:99:1'], { cwd, env });
+    expect([unknown.exitCode, unknown.stderr]).toEqual([
+      2,
+      expect.stringContaining('has no attempt under the noticeId r1:99:1'),
     ]);
     receiver.mend();
     const mended = await assay(['replay', place, 'r1:1:5', '--json'], { cwd, env });
@@ -107,6 +113,7 @@ test('what a simulation has not is said in one sentence', () =>
     expect(await wrong('show', 'R3', 'lost')).toContain(
       'lost is of a simulation and has no notice R3. Name the report that has it, too',
     );
+    expect(await wrong('replay', 'R3', 'lost')).toContain('has no notice R3');
     expect(await wrong('replay', 'lost')).toContain(
       'Nothing of lost can be sent again, since it was delivered to the embedded receiver.',
     );
