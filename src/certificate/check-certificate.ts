@@ -11,7 +11,7 @@ import { contradictionsOf } from './contradictions-of.ts';
 import { certificateIdOf, isSignedBy, keyIdOf } from './envelope.ts';
 import { type ResolvedPolicy, resolvePolicy } from './policy.ts';
 import { type Circumstances, refusalsOf } from './refusals-of.ts';
-import { outlineOf, subjectsOf } from './statement-of.ts';
+import { configurationOf, levelOf, outlineOf, subjectsOf } from './statement-of.ts';
 import { type CalibrationFile, type Register, type Submission, sha256 } from './submission.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -149,6 +149,7 @@ function underOwnPolicy(
 ): Finding {
   const hasCalibration = configuration.some(({ name }) => name === 'calibration');
   const isUnseen = hasCalibration && circumstances.calibration === undefined;
+  const isSame = sameList(policy, certificate.policy);
   const oldestMs = nowMs - policy.validForDays * MS_PER_DAY;
   return finding(
     'own-policy',
@@ -164,7 +165,7 @@ function underOwnPolicy(
             `The policy ${policy.name} lets a certificate hold for ${policy.validForDays} days; this one was issued at ${certificate.issuedAt}.`,
           ]),
     ],
-    `The report satisfies your policy ${policy.name}, as of ${certificate.issuedAt}.`,
+    `The report satisfies your policy ${policy.name}, ${isSame ? 'the very one of the certificate' : 'which is not that of the certificate'}, as of ${certificate.issuedAt}.`,
   );
 }
 
@@ -188,6 +189,10 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
   const challenge = configuration.find(({ name }) => name === 'challenge');
   const isOtherCalibration =
     calibration !== undefined && said?.digest.sha256 !== sha256(calibration.bytes);
+  const owedLevel = levelOf({
+    audit: certificate.audit,
+    challengeDigest: challenge?.digest.sha256,
+  });
   const circumstances: Circumstances = {
     nowMs: Date.parse(certificate.issuedAt),
     calibration: calibration?.calibration,
@@ -215,6 +220,12 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
         ...(sameList(clauses, certificate.clauses)
           ? []
           : ['Its states of the clauses are not those of the report.']),
+        ...configurationOf(report, { policy: certificate.policy })
+          .filter((each) => !configuration.some((said) => sameList(said, each)))
+          .map(({ name }) => `Its digest of ${name} is not that of what was judged.`),
+        ...(certificate.level === owedLevel
+          ? []
+          : [`Its level is ${certificate.level}; what it binds makes it ${owedLevel}.`]),
       ],
       'Its lists and its clauses are those of the report.',
     ),

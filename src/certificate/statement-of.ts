@@ -63,7 +63,13 @@ export function subjectsOf(
   ];
 }
 
-function configurationOf(report: Report, terms: Terms): StatementSubject[] {
+/** With what was judged, as far as the report and the terms tell. */
+export function configurationOf(
+  report: Report,
+  terms: Pick<Terms, 'calibration' | 'challengeDigest'> & {
+    readonly policy: { readonly name: string };
+  },
+): StatementSubject[] {
   const { assay, profile, specification, provenance } = report;
   const { policy, calibration, challengeDigest } = terms;
   return [
@@ -78,10 +84,11 @@ function configurationOf(report: Report, terms: Terms): StatementSubject[] {
   ];
 }
 
-function levelOf({
+/** What stands behind a certificate, by what it binds. */
+export function levelOf({
   audit,
   challengeDigest,
-}: Terms): Statement['predicate']['certificate']['level'] {
+}: Pick<Terms, 'audit' | 'challengeDigest'>): Statement['predicate']['certificate']['level'] {
   if (audit !== undefined) return 'audit';
   return challengeDigest === undefined ? 'report' : 'challenge';
 }

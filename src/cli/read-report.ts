@@ -20,6 +20,8 @@ export interface ReadReport {
   readonly events: readonly RunEvent[];
   /** Its file, absolute. */
   readonly path: string;
+  /** What stands in it. */
+  readonly bytes: Uint8Array;
   /** Whether the events are those of the run, and not only what its report tells of them. */
   readonly isStream: boolean;
 }
@@ -138,21 +140,20 @@ export async function readReport(
   const name = below.startsWith('..') ? path : below;
   const place = files.includes(basename(path)) ? dirname(name) : name;
   let text: string;
-  let isEmpty: boolean;
+  let bytes: Uint8Array;
   try {
-    const bytes = await readInputFile(path, MOST_BYTES);
-    isEmpty = bytes.length === 0;
+    bytes = await readInputFile(path, MOST_BYTES);
     text = decodeText(wholeLines(bytes));
   } catch (error) {
     const reason = errnoReason(error, 'read');
     throw new ReportError(`The report ${name} cannot be read: ${reason}.`, { cause: error });
   }
-  if (isEmpty) return refuse({ name }, 'it is empty', undefined);
+  if (bytes.length === 0) return refuse({ name }, 'it is empty', undefined);
   if (text === '' || BEGINS_AN_EVENT.test(text)) {
     const events = await readEvents(text, name);
     const kept = prefersEvents ? events : events.filter((event) => event.type !== 'exchange');
-    return { name, place, path, events: kept, report: reportOf(events), isStream: true };
+    return { name, place, path, bytes, events: kept, report: reportOf(events), isStream: true };
   }
   const report = await readJsonReport(text, name);
-  return { name, place, path, report, events: eventsOfReport(report), isStream: false };
+  return { name, place, path, bytes, report, events: eventsOfReport(report), isStream: false };
 }

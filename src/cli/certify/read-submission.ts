@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Submission } from '../../certificate/index.ts';
-import { CertificateError, errnoReason } from '../../errors.ts';
+import { VERSION } from '../../contract/generated/version.ts';
+import { compareVersions, type Report } from '../../contract/index.ts';
+import { CertificateError } from '../../errors.ts';
 import { REPORT_FORMATS } from '../../report/formats.ts';
-import { readInputFile } from '../read-input-file.ts';
 import { readReport } from '../read-report.ts';
 
 /** What was read, and from which folder. */
@@ -12,17 +13,12 @@ export interface ReadSubmission {
   readonly folder: string;
 }
 
-const MIB = 2 ** 20;
-const MOST_BYTES = 512 * MIB;
-
-async function bytesAt(path: string, name: string): Promise<Uint8Array> {
-  try {
-    return await readInputFile(path, MOST_BYTES);
-  } catch (error) {
-    throw new CertificateError(`${name} cannot be read: ${errnoReason(error, 'read')}.`, {
-      cause: error,
-    });
-  }
+/** What a newer version claims is not known here: nothing of it can be derived again. @throws CertificateError */
+function requireKnownVersion({ assay }: Report, name: string): void {
+  if (compareVersions(assay, VERSION) <= 0) return;
+  throw new CertificateError(
+    `${name} was written by assay ${assay}, which is newer than this one (${VERSION}). Update assay to judge it.`,
+  );
 }
 
 /**
@@ -38,11 +34,13 @@ export async function readSubmission(given: string, cwd: string): Promise<ReadSu
       `${log.name} is not enough: a certificate needs ${ndjson.file} and ${json.file} of the run, in one folder.`,
     );
   }
-  const { report, path, name } = await readReport(join(folder, json.file), cwd);
+  const { report, bytes, name } = await readReport(join(folder, json.file), cwd);
+  requireKnownVersion(report, name);
+  requireKnownVersion(log.report, log.name);
   const submission = {
-    log: await bytesAt(log.path, log.name),
+    log: log.bytes,
     events: log.events,
-    reportFile: await bytesAt(path, name),
+    reportFile: bytes,
     report,
   };
   return { submission, folder };

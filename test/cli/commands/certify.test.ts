@@ -1,5 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -22,6 +30,7 @@ import {
 } from '../../../src/integrator/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
 import { calibrationOf } from '../../certificate/calibration-of.ts';
+import { EVENTS, submissionOf } from '../../certificate/submitted.ts';
 import { assay, type Ended } from '../run-in-process.ts';
 
 const CALIBRATION = calibrationOf({ assay: VERSION, checks: CHECKS }, packageDigest());
@@ -287,6 +296,24 @@ describe('assay verify', () => {
     expect(exitCode).toBe(1);
   });
 
+  test('does not hold for the files of another run, nor after its time', async () => {
+    writeFileSync(at('brief.json'), JSON.stringify({ name: 'brief', validForDays: 1e-9 }));
+    await certify('--policy', 'brief.json', '--out', 'brief-certificate.json');
+    const other = await submissionOf(EVENTS);
+    mkdirSync(at('another'), { recursive: true });
+    writeFileSync(at('another/events.ndjson'), other.log);
+    writeFileSync(at('another/report.json'), other.reportFile);
+    const { exitCode, stdout } = await run([
+      ...VERIFY.with(1, 'brief-certificate.json'),
+      '--report',
+      'another',
+    ]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^NO {2}It was valid until /m);
+    expect(stdout).toMatch(/^NO {2}events\.ndjson is not the one that was certified\.$/m);
+    expect(stdout).toMatch(/^NO {2}report\.json is not the one that was certified\.$/m);
+  });
+
   test('does not hold by another key', async () => {
     await certify();
     await run(['certify', '--new-key', 'strangers']);
@@ -346,6 +373,10 @@ const UNUSABLE: Readonly<Record<string, readonly [argv: readonly string[], said:
     [...CERTIFY, '--audit-sample', '3'],
     /need --audit or --audit-token-server/,
   ],
+  'a report of a newer version': [
+    CERTIFY.with(1, 'newer'),
+    /newer\/report\.json was written by assay 99\.0\.0, which is newer than this one/,
+  ],
   'nobody to trust': [VERIFY.slice(0, 2), /--public-key or --trust is needed/],
   'a private key in place of the public one': [
     VERIFY.with(3, 'keys/assay-key.pem'),
@@ -364,6 +395,11 @@ describe('what cannot be used', () => {
     writeFileSync(at('rsa.pem'), privateKey);
     writeFileSync(at('unknown.json'), JSON.stringify({ name: 'x', leastExample: 1 }));
     cpSync(at('run/report.json'), at('alone/report.json'));
+    cpSync(at('run'), at('newer'), { recursive: true });
+    for (const name of ['newer/report.json', 'newer/events.ndjson']) {
+      const text = readFileSync(at(name), 'utf8');
+      writeFileSync(at(name), text.replace(/"assay":( ?)"[^"]*"/, '"assay":$1"99.0.0"'));
+    }
     const envelope = JSON.parse(readFileSync(at('run/certificate.json'), 'utf8')) as Envelope;
     const statement = JSON.parse(Buffer.from(envelope.payload, 'base64').toString()) as Statement;
     const write = (name: string, stated: object) => {
