@@ -95,8 +95,8 @@ afterAll(async () => {
 });
 
 async function certify(...more: readonly string[]): Promise<void> {
-  const { exitCode, stderr } = await run([...CERTIFY, ...CALIBRATED, ...more]);
-  expect([exitCode, stderr]).toEqual([0, '']);
+  const { exitCode, stderr, stdout } = await run([...CERTIFY, ...CALIBRATED, ...more]);
+  expect([exitCode, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^CERTIFIED/)]);
 }
 
 describe('assay certify', () => {
