@@ -166,6 +166,7 @@ const WORDS: RemedyWords = {
       : `tokenServer.shape of the kind '${shape}' asks it so.`,
   'allow-heavy-load': () => 'The option allowsHeavyLoad sends them: for a target of your own.',
   'allow-time': () => 'assay run can be given the time to wait for it; these tests cannot.',
+  'wait-for-effects': () => 'assay run can wait longer for effects; these tests cannot.',
   'trust-certificate': () => 'Trust its certificate with the option ca.',
   'look-at-proxy': () => 'Look at the network between the tests and the target.',
   'correct-declaration': ({ of }) => DECLARED[of],

@@ -61,7 +61,8 @@ export function renewToken(
   change: Partial<Renewal> = {},
 ): void {
   const { updateAgent, appId, appCertificate, clock } = environment;
-  if (notification['eventType'] !== AGENT_EXPIRE || updateAgent === undefined) return;
+  if (!isOfEngine(notification) || notification['eventType'] !== AGENT_EXPIRE) return;
+  if (updateAgent === undefined) return;
   state.salt += 1;
   const renewal: Renewal = {
     agentId: String(objectAt(notification, 'payload')['agent_id']),

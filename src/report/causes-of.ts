@@ -132,11 +132,14 @@ function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[
 function sentenceOf(findings: readonly CheckResult[], report: Report): string {
   const [first] = findings;
   if (first === undefined) return '';
-  const { cause, reason, title, verdict } = first;
+  const { cause, reason, title, verdict, advice } = first;
   const known = knownCauseOf(first, report);
   if (known !== undefined) return known.sentence;
   if (cause !== undefined) return refusalOf(cause, findings);
-  if (verdict === 'untestable') return `Could not be tested: ${reason ?? title}.`;
+  if (verdict === 'untestable') {
+    const words = `Could not be tested: ${reason ?? title}.`;
+    return advice === undefined ? words : `${words} ${advice}`;
+  }
   if (verdict === 'error')
     return `The check broke, which is no fault of the target: ${reason ?? title}.`;
   const [clause] = first.clauses;

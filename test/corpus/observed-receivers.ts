@@ -71,4 +71,50 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
     },
     { apply: ({ noticeId }) => [spread(noticeId, 600)] },
   ),
+  observed(
+    {
+      title: 'acts on agents that left and on batches of turns, and ignores other events',
+      seen: 'Receivers that only want to know what a session came to.',
+      outcome: 'conformant',
+      findings: [],
+    },
+    { apply: ({ eventType }) => (eventType === 102 || eventType === 112 ? [0] : []) },
+  ),
+  observed(
+    {
+      title: 'acts on batches of turns alone, once more for each copy',
+      seen: 'Receivers that bill by event 112 and know no noticeId.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.duplicate.takes-effect-once',
+          verdict: 'warn',
+          because: 'The same notification comes twice at times and is billed twice.',
+        },
+        {
+          check: 'receiver.retry.takes-effect-once',
+          verdict: 'warn',
+          because: 'A retry of a notification that was applied is billed once more.',
+        },
+      ],
+    },
+    { apply: ({ eventType }) => (eventType === 112 ? [0] : []), isForgetful: true },
+  ),
+  observed(
+    {
+      title: 'works three seconds after it has acknowledged',
+      seen: 'Receivers whose queue is read every few seconds.',
+      outcome: 'incomplete',
+      findings: [
+        {
+          check: 'receiver.effect.*',
+          verdict: 'untestable',
+          because: 'What comes later than the run waits for cannot be counted.',
+        },
+      ],
+      others: 'untestable',
+      says: /later than 2 s after them/,
+    },
+    { apply: () => [3_000] },
+  ),
 ];

@@ -326,6 +326,14 @@ const EFFECT_MOVES: readonly Move[] = [
     title: 'event 101 of product 1',
     body: notification('x-5', 101, agent(), { productId: 1 }),
   },
+  ...['first', 'again'].map((title) => ({
+    title: `event 104, ${title}`,
+    body: notification('x-7', 104, agent({}, 'agent-seven')),
+  })),
+  {
+    title: 'event 104 of product 65535',
+    body: notification('x-8', 104, agent({}, 'agent-eight'), { productId: 65_535 }),
+  },
   { title: 'event 199', body: notification('x-6', 199, agent()) },
 ];
 

@@ -5,7 +5,7 @@ import {
   linePattern,
 } from './observer-parsers.ts';
 import type { OptionRow } from './option-row.ts';
-import { listeningPort, observerUrl, path, url } from './parsers.ts';
+import { duration, listeningPort, observerUrl, path, url } from './parsers.ts';
 import {
   type HeaderReference,
   headers,
@@ -86,6 +86,14 @@ export class ReceiverOptions {
     description:
       'listen on this port, and count what the receiver sends on there as its effects (default port: 8082)',
     parse: listeningPort(8_082),
+  };
+  /** In ms. */
+  readonly effectWait: OptionRow<number> = {
+    flag: '--effect-wait <duration>',
+    env: 'ASSAY_EFFECT_WAIT',
+    config: 'receiver.effectWait',
+    description: 'time that an acknowledged notice may take to show an effect (default: 2s)',
+    parse: duration,
   };
   readonly engineUrl: OptionRow<string> = {
     flag: '--engine-url <url>',

@@ -55,6 +55,8 @@ const WORDS: RemedyWords = {
     '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
   'allow-time': ({ minutes = 10 }) =>
     `Give the run the time to wait for it: --max-time ${minutes}m.`,
+  'wait-for-effects': ({ seconds }) =>
+    `Give effects more time: --effect-wait ${seconds}s; the run takes longer for it.`,
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',
   'look-at-proxy': () => 'Look at the network and at --proxy; a longer --timeout helps a slow way.',
   'correct-declaration': ({ of }) => DECLARED[of],

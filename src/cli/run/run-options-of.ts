@@ -18,7 +18,7 @@ export function runOptionsOf(
   const { settings, profile, selection, seed, given, challengeDigest } = prepared;
   const { more, ...references } = prepared.references;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
-  const { maxRequests, allowHeavy, shard } = settings;
+  const { maxRequests, allowHeavy, shard, effectWait } = settings;
   return {
     version: VERSION,
     profile,
@@ -50,6 +50,7 @@ export function runOptionsOf(
     ...(strict === undefined ? {} : { isStrict: strict }),
     ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
     ...(maxRequests === undefined ? {} : { maxRequests }),
+    ...(effectWait === undefined ? {} : { settleMs: effectWait }),
     ...(rate === undefined ? {} : { ratePerSecond: rate }),
     ...(allowHeavy === undefined ? {} : { allowsHeavyLoad: allowHeavy }),
   };

@@ -137,7 +137,8 @@ export function createContext(
     deadlineMs: clock.now() + plan.checkBudgetMs,
     shrinkBudgetMs: plan.shrinkBudgetMs,
     signal: plan.signal,
-    isHurried: plan.slowness.isHurried,
+    isHurried: () =>
+      plan.slowness.isHurried() || (check.needs.includes('observer') && plan.observerLag.isLong()),
     isAlone: plan.concurrency === 1,
     alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
   };

@@ -16,6 +16,8 @@ export interface ObserverLag {
   noteEffect(look: Look): void;
   /** The time in ms within which an effect is usually seen, by what was seen until now. */
   usualMs(): number;
+  /** Whether it has waited for so long that checks of effects are to draw no further examples. */
+  isLong(): boolean;
   /** What to tell of it, where it made the run wait for long. */
   hints(): readonly Hint[];
 }
@@ -25,6 +27,8 @@ const LATE_MS = 300;
 /** The run is told to have waited from here on. */
 const WORTH_TELLING_MS = 5_000;
 
+/** What a run may wait for effects before its checks of effects are content with fewer examples. */
+const ENOUGH_MS = 8_000;
 /** Effects are waited for so many times as long as the longest took. */
 const TIMES_THE_LONGEST = 2;
 
@@ -51,6 +55,7 @@ export function createObserverLag(): ObserverLag {
     noteAnswer: noteIn(answers),
     noteEffect: noteIn(effects),
     usualMs: () => TIMES_THE_LONGEST * effects.longestMs,
+    isLong: () => waited.totalMs >= ENOUGH_MS,
     hints() {
       if (waited.totalMs < WORTH_TELLING_MS) return [];
       const words = [

@@ -18,7 +18,7 @@ import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { DeclaredUser } from '../probes/declared-user.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
-import type { CountingObserver } from '../probes/observer.ts';
+import type { AppliedEvents, CountingObserver } from '../probes/observer.ts';
 import type { OtherForms } from '../probes/open-points.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
@@ -149,6 +149,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'> {
   readonly receiverLock: ExclusiveLock;
   /** What the receiver was sent as valid. */
   readonly acceptance: AcceptanceCounter;
+  /** Which events the receiver was found to apply. */
+  readonly applied: AppliedEvents;
   /** In which forms, of those that the document leaves open, the receiver was found to take its events. */
   readonly otherForms: OtherForms;
   /** The ids of the checks that were found to draw examples, which another seed would change. */
@@ -304,6 +306,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),
+    applied: {},
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: options.isFurtherRound ?? false,

@@ -1,4 +1,5 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
+import type { EventType } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
@@ -45,9 +46,18 @@ export function observerOf({
   return { kind: 'endpoint', urlTemplate: observerUrl, headers: observerHeaders };
 }
 
+/** Which events take effect; all of them, unless a run has found that the target applies only these. */
+export interface AppliedEvents {
+  only?: ReadonlySet<EventType>;
+}
+
 /** How often a notice took effect, read from the target. */
 export interface Observer {
   readonly kind: ObserverTarget['kind'];
+  /** What the run knows by now; shared by its checks. */
+  readonly applied: AppliedEvents;
+  /** Time in ms that an effect is waited for. */
+  readonly settleMs: number;
   /** The number of effects now. */
   effects(noticeId: string): Promise<number>;
   /**
@@ -66,6 +76,7 @@ export interface ObserverOptions {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly settleMs: number;
+  readonly applied: AppliedEvents;
   /** Is told how long the run waits for the observer. */
   readonly observerLag: Pick<ObserverLag, 'noteAnswer' | 'noteEffect' | 'usualMs'>;
 }
@@ -105,7 +116,7 @@ function askEndpoint(
 
 /** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
 export function createObserver(options: ObserverOptions): Observer {
-  const { source, clock, settleMs, observerLag, ...network } = options;
+  const { source, clock, settleMs, observerLag, applied, ...network } = options;
   const count = source.kind === 'endpoint' ? askEndpoint(source, network) : source.count;
 
   async function effects(noticeId: string): Promise<number> {
@@ -130,6 +141,8 @@ export function createObserver(options: ObserverOptions): Observer {
 
   return {
     kind: source.kind,
+    applied,
+    settleMs,
     effects,
     settled: (noticeId, above = 0) => settledWithin(settleMs, noticeId, above),
     settledSoon: (noticeId) =>

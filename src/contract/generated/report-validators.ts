@@ -1319,7 +1319,7 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1519,8 +1519,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
+if(data.seconds === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "seconds"},message:"must have required property '"+"seconds"+"'"});
+errors++;
+}
 for(const key4 in data){
-if(!((key4 === "code") || (key4 === "perSecond"))){
+if(!((key4 === "code") || (key4 === "seconds"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1531,20 +1535,20 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("slow-down" !== data7){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
+if("wait-for-effects" !== data7){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "wait-for-effects"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.perSecond !== undefined){
-let data8 = data.perSecond;
+if(data.seconds !== undefined){
+let data8 = data.seconds;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/4/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+(vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/4/properties/seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/4/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+(vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/4/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
@@ -1570,12 +1574,8 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.url === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
-errors++;
-}
 for(const key5 in data){
-if(!((key5 === "code") || (key5 === "url"))){
+if(!((key5 === "code") || (key5 === "perSecond"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1586,15 +1586,22 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("follow-redirect" !== data9){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
+if("slow-down" !== data9){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.url !== undefined){
-if(typeof data.url !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/5/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.perSecond !== undefined){
+let data10 = data.perSecond;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/5/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
+}
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 1 || isNaN(data10)){
+(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/5/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+errors++;
+}
 }
 }
 }
@@ -1618,12 +1625,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.profile === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
+if(data.url === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
 errors++;
 }
 for(const key6 in data){
-if(!((key6 === "code") || (key6 === "profile"))){
+if(!((key6 === "code") || (key6 === "url"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1634,14 +1641,14 @@ if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("try-profile" !== data11){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
+if("follow-redirect" !== data11){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.profile !== undefined){
-if(typeof data.profile !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/6/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.url !== undefined){
+if(typeof data.url !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/6/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1666,12 +1673,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.checks === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+if(data.profile === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
 errors++;
 }
 for(const key7 in data){
-if(!((key7 === "code") || (key7 === "checks"))){
+if(!((key7 === "code") || (key7 === "profile"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1682,24 +1689,14 @@ if(typeof data13 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("run-alone" !== data13){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+if("try-profile" !== data13){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data14 = data.checks;
-if(Array.isArray(data14)){
-const len0 = data14.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data14[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/7/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/7/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+if(data.profile !== undefined){
+if(typeof data.profile !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/7/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1717,6 +1714,65 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 7;
+}
+const _errs55 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
+errors++;
+}
+if(data.checks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+errors++;
+}
+for(const key8 in data){
+if(!((key8 === "code") || (key8 === "checks"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.code !== undefined){
+let data15 = data.code;
+if(typeof data15 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if("run-alone" !== data15){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+errors++;
+}
+}
+if(data.checks !== undefined){
+let data16 = data.checks;
+if(Array.isArray(data16)){
+const len0 = data16.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data16[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/8/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/8/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+var _valid0 = _errs55 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 8];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 8;
+}
 }
 }
 }

@@ -138,12 +138,12 @@ return errors === 0;
 
 export const validateConfig: Validator<Config> = validate28;
 
-const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"challenge":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"verbose":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"keep":{"type":"integer","minimum":1,"maximum":10000},"baseline":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
+const schema32 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///config.schema.json","type":"object","properties":{"$schema":{"type":"string"},"receiverUrl":{"type":"string","pattern":"^https?://"},"customerKey":{"type":"string","minLength":1},"receiver":{"type":"object","properties":{"headers":{"$ref":"schema:///config.schema.json/Pairs"},"engine":{"type":"object","properties":{"url":{"type":"string"},"port":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false},"effectWait":{"$ref":"schema:///config.schema.json/Duration"},"observer":{"type":"object","properties":{"command":{"type":"string","minLength":1},"log":{"type":"string","minLength":1},"pattern":{"type":"string","pattern":"^/.*\\{noticeId\\}.*/[iu]*$"},"sink":{"anyOf":[{"type":"integer","minimum":0,"maximum":65535},{"const":true}]}},"additionalProperties":false}},"additionalProperties":false},"tokenServer":{"type":"object","properties":{"url":{"type":"string","pattern":"^https?://"},"headers":{"$ref":"schema:///config.schema.json/Pairs"},"cookies":{"$ref":"schema:///config.schema.json/Pairs"},"shape":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///token-request-shape.schema.json"}]},"usesRtc":{"type":"boolean"},"mustFail":{"$ref":"schema:///config.schema.json/FailingRequest"},"register":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"unregister":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///user-step.schema.json"}]},"users":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"},{"type":"array","minItems":1,"items":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///config.schema.json/KnownUser"},{"$ref":"schema:///config.schema.json/UserPattern"}]}}]}},"additionalProperties":false},"client":{"type":"object","properties":{"user":{"type":"string","minLength":1},"port":{"type":"integer","minimum":0,"maximum":65535}},"additionalProperties":false},"appId":{"type":"string","minLength":1},"appCertificate":{"type":"string","minLength":1},"observerHeaders":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"observerUrl":{"type":"string","pattern":"^https?://.*\\{noticeId\\}"},"profile":{"anyOf":[{"type":"string","minLength":1},{"$ref":"schema:///profile.schema.json"}]},"suite":{"$ref":"schema:///config.schema.json/Names"},"only":{"$ref":"schema:///config.schema.json/Names"},"skip":{"$ref":"schema:///config.schema.json/Names"},"seed":{"type":"integer","minimum":-2147483648,"maximum":2147483647},"runId":{"type":"string","minLength":1},"challenge":{"type":"string","minLength":1},"startTime":{"anyOf":[{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}"},{"type":"integer","minimum":0}]},"runs":{"type":"integer","minimum":1,"maximum":100000},"for":{"$ref":"schema:///config.schema.json/Duration"},"maxTime":{"$ref":"schema:///config.schema.json/Duration"},"maxRequests":{"type":"integer","minimum":1},"allowHeavy":{"type":"boolean"},"rate":{"type":"number","exclusiveMinimum":0},"concurrency":{"type":"integer","minimum":1,"maximum":64},"timeout":{"$ref":"schema:///config.schema.json/Duration"},"strict":{"type":"boolean"},"verbose":{"type":"boolean"},"ca":{"type":"string","minLength":1},"proxy":{"type":"string","pattern":"^https?://"},"out":{"type":"string","minLength":1},"keep":{"type":"integer","minimum":1,"maximum":10000},"baseline":{"type":"string","minLength":1},"reporter":{"$ref":"schema:///config.schema.json/Names"},"waitFor":{"$ref":"schema:///config.schema.json/Duration"},"start":{"type":"string","minLength":1}},"additionalProperties":false};
 const func3 = Object.prototype.hasOwnProperty;
 const pattern5 = new RegExp("^https?://", "u");
-const pattern6 = new RegExp("^/.*\\{noticeId\\}.*/[iu]*$", "u");
-const pattern15 = new RegExp("^https?://.*\\{noticeId\\}", "u");
-const pattern22 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
+const pattern7 = new RegExp("^/.*\\{noticeId\\}.*/[iu]*$", "u");
+const pattern16 = new RegExp("^https?://.*\\{noticeId\\}", "u");
+const pattern23 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}", "u");
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -231,13 +231,32 @@ validate29.errors = vErrors;
 return errors === 0;
 }
 
-const schema35 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"form":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"multipart":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"userAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"},"noErrors":{"type":"array","items":{"type":["string","number","boolean"]}},"wrongCredentials":{"$ref":"schema:///token-request-shape.schema.json/WrongCredentials"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false,"form":false,"multipart":false}},"dependentRequired":{"noErrors":["errorAt"]},"dependentSchemas":{"form":{"properties":{"body":false,"multipart":false}},"multipart":{"properties":{"body":false}}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
-const pattern8 = new RegExp("^/[^?#]*$", "u");
-const pattern9 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
-const pattern11 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
-const schema36 = {"type":"object","minProperties":1,"properties":{"query":{"type":"object","additionalProperties":{"type":["string","null"]}},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true},"form":{"type":"object","additionalProperties":{"type":["string","null"]}},"multipart":{"type":"object","additionalProperties":{"type":["string","null"]}}},"additionalProperties":false,"$id":"schema:///token-request-shape.schema.json/WrongCredentials"};
+const pattern6 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
 
-function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data === "string"){
+if(!pattern6.test(data)){
+(vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+validate31.errors = vErrors;
+return errors === 0;
+}
+
+const schema36 = {"type":"object","required":["method","tokenAt"],"properties":{"method":{"type":"string","enum":["GET","POST","PUT","PATCH"]},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"form":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"multipart":{"type":"object","minProperties":1,"additionalProperties":{"type":"string"}},"tokenAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"errorAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)*$"},"userAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"},"noErrors":{"type":"array","items":{"type":["string","number","boolean"]}},"wrongCredentials":{"$ref":"schema:///token-request-shape.schema.json/WrongCredentials"}},"additionalProperties":false,"if":{"required":["method"],"properties":{"method":{"const":"GET"}}},"then":{"properties":{"body":false,"form":false,"multipart":false}},"dependentRequired":{"noErrors":["errorAt"]},"dependentSchemas":{"form":{"properties":{"body":false,"multipart":false}},"multipart":{"properties":{"body":false}}},"$id":"schema:///token-request-shape.schema.json/TokenRequestTemplate"};
+const pattern9 = new RegExp("^/[^?#]*$", "u");
+const pattern10 = new RegExp("^(/([^~/]|~[01])*)*$", "u");
+const pattern12 = new RegExp("^(/([^~/]|~[01])*)+$", "u");
+const schema37 = {"type":"object","minProperties":1,"properties":{"query":{"type":"object","additionalProperties":{"type":["string","null"]}},"headers":{"type":"object","additionalProperties":{"type":["string","null"]}},"body":{"type":"object","additionalProperties":true},"form":{"type":"object","additionalProperties":{"type":["string","null"]}},"multipart":{"type":"object","additionalProperties":{"type":["string","null"]}}},"additionalProperties":false,"$id":"schema:///token-request-shape.schema.json/WrongCredentials"};
+
+function validate37(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -257,7 +276,7 @@ if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 for(const key1 in data0){
 let data1 = data0[key1];
 if((typeof data1 !== "string") && (data1 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/query/additionalProperties/type",keyword:"type",params:{type: schema36.properties.query.additionalProperties.type},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/query/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/query/additionalProperties/type",keyword:"type",params:{type: schema37.properties.query.additionalProperties.type},message:"must be string,null"});
 errors++;
 }
 }
@@ -273,7 +292,7 @@ if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 for(const key2 in data2){
 let data3 = data2[key2];
 if((typeof data3 !== "string") && (data3 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema36.properties.headers.additionalProperties.type},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/headers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/headers/additionalProperties/type",keyword:"type",params:{type: schema37.properties.headers.additionalProperties.type},message:"must be string,null"});
 errors++;
 }
 }
@@ -298,7 +317,7 @@ if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
 for(const key3 in data5){
 let data6 = data5[key3];
 if((typeof data6 !== "string") && (data6 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/form/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/form/additionalProperties/type",keyword:"type",params:{type: schema36.properties.form.additionalProperties.type},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/form/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/form/additionalProperties/type",keyword:"type",params:{type: schema37.properties.form.additionalProperties.type},message:"must be string,null"});
 errors++;
 }
 }
@@ -314,7 +333,7 @@ if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
 for(const key4 in data7){
 let data8 = data7[key4];
 if((typeof data8 !== "string") && (data8 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/multipart/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/multipart/additionalProperties/type",keyword:"type",params:{type: schema36.properties.multipart.additionalProperties.type},message:"must be string,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/multipart/" + key4.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/multipart/additionalProperties/type",keyword:"type",params:{type: schema37.properties.multipart.additionalProperties.type},message:"must be string,null"});
 errors++;
 }
 }
@@ -329,12 +348,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate35.errors = vErrors;
+validate37.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -398,7 +417,7 @@ if(data.tokenAt === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema35.properties, key0))){
+if(!(func3.call(schema36.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -410,14 +429,14 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!((((data4 === "GET") || (data4 === "POST")) || (data4 === "PUT")) || (data4 === "PATCH"))){
-(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema35.properties.method.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema36.properties.method.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.path !== undefined){
 let data5 = data.path;
 if(typeof data5 === "string"){
-if(!pattern8.test(data5)){
+if(!pattern9.test(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""});
 errors++;
 }
@@ -467,7 +486,7 @@ errors++;
 if(data.body !== undefined){
 let data10 = data.body;
 if((((typeof data10 != "object") && (typeof data10 !== "string")) && (!((typeof data10 == "number") && (isFinite(data10))))) && (typeof data10 !== "boolean")){
-(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema35.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema36.properties.body.type},message:"must be object,array,string,number,boolean,null"});
 errors++;
 }
 }
@@ -512,7 +531,7 @@ errors++;
 if(data.tokenAt !== undefined){
 let data15 = data.tokenAt;
 if(typeof data15 === "string"){
-if(!pattern9.test(data15)){
+if(!pattern10.test(data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenAt",schemaPath:"#/properties/tokenAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -525,7 +544,7 @@ errors++;
 if(data.errorAt !== undefined){
 let data16 = data.errorAt;
 if(typeof data16 === "string"){
-if(!pattern9.test(data16)){
+if(!pattern10.test(data16)){
 (vErrors ??= []).push({instancePath:instancePath+"/errorAt",schemaPath:"#/properties/errorAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)*$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -538,7 +557,7 @@ errors++;
 if(data.userAt !== undefined){
 let data17 = data.userAt;
 if(typeof data17 === "string"){
-if(!pattern11.test(data17)){
+if(!pattern12.test(data17)){
 (vErrors ??= []).push({instancePath:instancePath+"/userAt",schemaPath:"#/properties/userAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)+$"+"\""});
 errors++;
 }
@@ -555,7 +574,7 @@ const len0 = data18.length;
 for(let i0=0; i0<len0; i0++){
 let data19 = data18[i0];
 if(((typeof data19 !== "string") && (!((typeof data19 == "number") && (isFinite(data19))))) && (typeof data19 !== "boolean")){
-(vErrors ??= []).push({instancePath:instancePath+"/noErrors/" + i0,schemaPath:"#/properties/noErrors/items/type",keyword:"type",params:{type: schema35.properties.noErrors.items.type},message:"must be string,number,boolean"});
+(vErrors ??= []).push({instancePath:instancePath+"/noErrors/" + i0,schemaPath:"#/properties/noErrors/items/type",keyword:"type",params:{type: schema36.properties.noErrors.items.type},message:"must be string,number,boolean"});
 errors++;
 }
 }
@@ -566,8 +585,8 @@ errors++;
 }
 }
 if(data.wrongCredentials !== undefined){
-if(!(validate35(data.wrongCredentials, {instancePath:instancePath+"/wrongCredentials",parentData:data,parentDataProperty:"wrongCredentials",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
+if(!(validate37(data.wrongCredentials, {instancePath:instancePath+"/wrongCredentials",parentData:data,parentDataProperty:"wrongCredentials",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate37.errors : vErrors.concat(validate37.errors);
 errors = vErrors.length;
 }
 }
@@ -611,12 +630,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate34.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -637,14 +656,14 @@ errors++;
 }
 }
 if(data.user !== undefined){
-if(!(validate34(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate36(data.user, {instancePath:instancePath+"/user",parentData:data,parentDataProperty:"user",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
 if(data.app !== undefined){
-if(!(validate34(data.app, {instancePath:instancePath+"/app",parentData:data,parentDataProperty:"app",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate36(data.app, {instancePath:instancePath+"/app",parentData:data,parentDataProperty:"app",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -653,13 +672,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate33.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-const schema37 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///config.schema.json/FailingRequest"};
+const schema38 = {"type":"object","properties":{"kind":{"type":"string","enum":["user","app"]},"body":{"type":["object","array","string","number","boolean","null"]},"user":{"type":"string"},"expire":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///config.schema.json/FailingRequest"};
 
-function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -676,14 +695,14 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!((data0 === "user") || (data0 === "app"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema37.properties.kind.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema38.properties.kind.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.body !== undefined){
 let data1 = data.body;
 if((((typeof data1 != "object") && (typeof data1 !== "string")) && (!((typeof data1 == "number") && (isFinite(data1))))) && (typeof data1 !== "boolean")){
-(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema37.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema38.properties.body.type},message:"must be object,array,string,number,boolean,null"});
 errors++;
 }
 }
@@ -711,15 +730,15 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate40.errors = vErrors;
+validate42.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-step.schema.json","type":"object","required":["method"],"properties":{"$schema":{"type":"string"},"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"url":{"type":"string","pattern":"^https?://"},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"success":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"uuidAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"}},"additionalProperties":false};
+const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///user-step.schema.json","type":"object","required":["method"],"properties":{"$schema":{"type":"string"},"method":{"type":"string","enum":["GET","POST","PUT","PATCH","DELETE"]},"url":{"type":"string","pattern":"^https?://"},"path":{"type":"string","pattern":"^/[^?#]*$"},"query":{"type":"object","additionalProperties":{"type":"string"}},"headers":{"type":"object","additionalProperties":{"type":"string","minLength":1}},"body":{"type":["object","array","string","number","boolean","null"]},"success":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"uuidAt":{"type":"string","pattern":"^(/([^~/]|~[01])*)+$"}},"additionalProperties":false};
 const func0 = (equalModule.default ?? equalModule);
-const schema39 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
+const schema40 = {"anyOf":[{"type":"integer","minimum":100,"maximum":599},{"type":"string","enum":["1xx","2xx","3xx","4xx","5xx"]}],"$id":"schema:///profile.schema.json/StatusPattern"};
 
-function validate43(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -748,7 +767,7 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((((data === "1xx") || (data === "2xx")) || (data === "3xx")) || (data === "4xx")) || (data === "5xx"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema39.anyOf[1].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues: schema40.anyOf[1].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid0 = _errs3 === errors;
@@ -769,12 +788,12 @@ vErrors = null;
 }
 }
 }
-validate43.errors = vErrors;
+validate45.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -783,7 +802,7 @@ if(data.method === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema38.properties, key0))){
+if(!(func3.call(schema39.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -801,7 +820,7 @@ if(typeof data1 !== "string"){
 errors++;
 }
 if(!(((((data1 === "GET") || (data1 === "POST")) || (data1 === "PUT")) || (data1 === "PATCH")) || (data1 === "DELETE"))){
-(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema38.properties.method.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/method",schemaPath:"#/properties/method/enum",keyword:"enum",params:{allowedValues: schema39.properties.method.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -821,7 +840,7 @@ errors++;
 if(data.path !== undefined){
 let data3 = data.path;
 if(typeof data3 === "string"){
-if(!pattern8.test(data3)){
+if(!pattern9.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/path",schemaPath:"#/properties/path/pattern",keyword:"pattern",params:{pattern: "^/[^?#]*$"},message:"must match pattern \""+"^/[^?#]*$"+"\""});
 errors++;
 }
@@ -871,7 +890,7 @@ errors++;
 if(data.body !== undefined){
 let data8 = data.body;
 if((((typeof data8 != "object") && (typeof data8 !== "string")) && (!((typeof data8 == "number") && (isFinite(data8))))) && (typeof data8 !== "boolean")){
-(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema38.properties.body.type},message:"must be object,array,string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type: schema39.properties.body.type},message:"must be object,array,string,number,boolean,null"});
 errors++;
 }
 }
@@ -884,8 +903,8 @@ errors++;
 }
 const len0 = data9.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate43(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data9[i0], {instancePath:instancePath+"/success/" + i0,parentData:data9,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -912,7 +931,7 @@ errors++;
 if(data.uuidAt !== undefined){
 let data11 = data.uuidAt;
 if(typeof data11 === "string"){
-if(!pattern11.test(data11)){
+if(!pattern12.test(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/uuidAt",schemaPath:"#/properties/uuidAt/pattern",keyword:"pattern",params:{pattern: "^(/([^~/]|~[01])*)+$"},message:"must match pattern \""+"^(/([^~/]|~[01])*)+$"+"\""});
 errors++;
 }
@@ -927,12 +946,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate42.errors = vErrors;
+validate44.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -981,12 +1000,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate47.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1018,27 +1037,27 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate49.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
 
-const schema42 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
-const schema43 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"receiver.seenForms":{"type":"string","enum":["acknowledge","any"]},"receiver.seenDeviations":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.userIdentity":{"type":"string","enum":["any","username","uuid"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"events.hasUndocumentedMetadata":{"type":"boolean"},"events.hasEmptyValues":{"type":"boolean"},"events.labelValues":{"type":"string","enum":["text","any"]},"events.errorTurnIds":{"type":"string","enum":["number","text"]},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
-const pattern16 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
-const pattern20 = new RegExp("^[^/?#\\s]+$", "u");
-const pattern21 = new RegExp("^/[^?#\\s]*$", "u");
-const schema44 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
-const pattern18 = new RegExp("^/.+/$", "u");
-const pattern19 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
+const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///profile.schema.json","type":"object","required":["extends","values"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"not":{"enum":["neutral","agora"]}},"extends":{"type":"string","enum":["neutral","agora"]},"values":{"$ref":"schema:///profile.schema.json/ProfileValues"}},"additionalProperties":false};
+const schema44 = {"type":"object","properties":{"signature.v1Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.v2Header":{"type":"string","pattern":"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},"signature.encoding":{"type":"string","enum":["hex","base64"]},"signature.content":{"type":"string","enum":["raw-body"]},"signature.keyEncoding":{"type":"string","enum":["utf8","hex","base64"]},"acknowledgement.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"acknowledgement.body":{"anyOf":[{"type":"string","enum":["any","json"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"acknowledgement.deadlineMs":{"type":"integer","minimum":1,"maximum":9007199254740991},"rejection.mode":{"type":"string","enum":["status","silent"]},"rejection.statuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"rejection.body":{"anyOf":[{"type":"string","enum":["any"]},{"$ref":"schema:///profile.schema.json/BodyRule"}]},"retry.maxRetries":{"type":"integer","minimum":0,"maximum":9007199254740991},"retry.delaysMs":{"type":"array","items":{"type":"integer","minimum":0,"maximum":9007199254740991}},"retry.keepsNoticeId":{"type":"boolean"},"delivery.isOrdered":{"type":"boolean"},"delivery.isAtLeastOnce":{"type":"boolean"},"receiver.unknownEvents":{"type":"string","enum":["acknowledge","any"]},"receiver.unknownFields":{"type":"string","enum":["acknowledge","any"]},"receiver.testEvent":{"type":"string","enum":["acknowledge","any"]},"receiver.seenForms":{"type":"string","enum":["acknowledge","any"]},"receiver.seenDeviations":{"type":"string","enum":["acknowledge","any"]},"limits.receiverBodyBytes":{"type":"integer","minimum":1,"maximum":9007199254740991},"token.format":{"type":"string","enum":["opaque","access-token-2"]},"token.expireUnit":{"type":"string","enum":["seconds","milliseconds","minutes","hours"]},"token.userIdentity":{"type":"string","enum":["any","username","uuid"]},"token.maxClockSkewSeconds":{"type":"integer","minimum":0,"maximum":9007199254740991},"tokenServer.callerAuthentication":{"type":"string","enum":["any","required"]},"units.startTs":{"type":"string","enum":["seconds","milliseconds"]},"units.startTs112":{"type":"string","enum":["seconds","milliseconds"]},"events.hasLabelsIn104":{"type":"boolean"},"events.hasUndocumentedMetadata":{"type":"boolean"},"events.hasEmptyValues":{"type":"boolean"},"events.labelValues":{"type":"string","enum":["text","any"]},"events.errorTurnIds":{"type":"string","enum":["number","text"]},"users.pathSegments":{"type":"array","minItems":2,"maxItems":2,"items":{"type":"string","pattern":"^[^/?#\\s]+$"}},"users.requiredFields":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["username","password","nickname"]}},"users.usernamePattern":{"type":"string","minLength":1},"users.successStatuses":{"type":"array","minItems":1,"uniqueItems":true,"items":{"$ref":"schema:///profile.schema.json/StatusPattern"}},"users.errorStatuses":{"type":"object","required":["malformed","unauthorized","duplicate","tooManyRequests"],"properties":{"malformed":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"unauthorized":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"duplicate":{"$ref":"schema:///profile.schema.json/ErrorStatus"},"tooManyRequests":{"$ref":"schema:///profile.schema.json/ErrorStatus"}},"additionalProperties":false},"users.partialSuccess":{"type":"string","enum":["all-or-nothing","reported"]},"users.answerExtras":{"type":"boolean"},"users.maxPerCall":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"users.callsPerSecond":{"type":["integer","null"],"minimum":1,"maximum":9007199254740991},"chat.errorCodes":{"type":"object","required":["tokenInvalid","tokenExpired","tokenWillExpire","notLoggedIn","authenticationFailed","otherUserLoggedIn"],"properties":{"tokenInvalid":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenExpired":{"type":"integer","minimum":1,"maximum":9007199254740991},"tokenWillExpire":{"type":"integer","minimum":1,"maximum":9007199254740991},"notLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991},"authenticationFailed":{"type":"integer","minimum":1,"maximum":9007199254740991},"otherUserLoggedIn":{"type":"integer","minimum":1,"maximum":9007199254740991}},"additionalProperties":false},"chat.willExpireAtFraction":{"type":"number","exclusiveMinimum":0,"maximum":1},"chat.afterExpiry":{"type":"string","enum":["login-again","renew"]},"engine.updateAgentPath":{"type":"string","pattern":"^/[^?#\\s]*$"},"engine.updateAgentAuthorization":{"type":"array","items":{"type":"string","minLength":1}},"engine.expireNoticeSeconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"engine.afterSessionDelayMs":{"type":"integer","minimum":0,"maximum":9007199254740991},"engine.truncationKeeps":{"type":"string","enum":["first","last"]}},"additionalProperties":false,"$id":"schema:///profile.schema.json/ProfileValues"};
+const pattern17 = new RegExp("^[!#$%&'*+.^_`|~0-9A-Za-z-]+$", "u");
+const pattern21 = new RegExp("^[^/?#\\s]+$", "u");
+const pattern22 = new RegExp("^/[^?#\\s]*$", "u");
+const schema45 = {"anyOf":[{"type":"string","pattern":"^/.+/$"},{"type":"object","required":["pointer","values"],"properties":{"pointer":{"type":"string","pattern":"^(?:/(?:[^/~]|~[01])*)*$"},"values":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":["string","number","boolean","null"]}}},"additionalProperties":false}],"$id":"schema:///profile.schema.json/BodyRule"};
+const pattern19 = new RegExp("^/.+/$", "u");
+const pattern20 = new RegExp("^(?:/(?:[^/~]|~[01])*)*$", "u");
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
 if(typeof data === "string"){
-if(!pattern18.test(data)){
+if(!pattern19.test(data)){
 (vErrors ??= []).push({instancePath,schemaPath:"#/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^/.+/$"},message:"must match pattern \""+"^/.+/$"+"\""});
 errors++;
 }
@@ -1069,7 +1088,7 @@ errors++;
 if(data.pointer !== undefined){
 let data0 = data.pointer;
 if(typeof data0 === "string"){
-if(!pattern19.test(data0)){
+if(!pattern20.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/pointer",schemaPath:"#/anyOf/1/properties/pointer/pattern",keyword:"pattern",params:{pattern: "^(?:/(?:[^/~]|~[01])*)*$"},message:"must match pattern \""+"^(?:/(?:[^/~]|~[01])*)*$"+"\""});
 errors++;
 }
@@ -1090,7 +1109,7 @@ const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
 if((((typeof data2 !== "string") && (!((typeof data2 == "number") && (isFinite(data2))))) && (typeof data2 !== "boolean")) && (data2 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema44.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/values/" + i0,schemaPath:"#/anyOf/1/properties/values/items/type",keyword:"type",params:{type: schema45.anyOf[1].properties.values.items.type},message:"must be string,number,boolean,null"});
 errors++;
 }
 }
@@ -1144,12 +1163,12 @@ vErrors = null;
 }
 }
 }
-validate56.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(!(((typeof data == "number") && (!(data % 1) && !isNaN(data))) && (isFinite(data)))){
@@ -1166,17 +1185,17 @@ if(data < 400 || isNaN(data)){
 errors++;
 }
 }
-validate61.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func3.call(schema43.properties, key0))){
+if(!(func3.call(schema44.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1184,7 +1203,7 @@ errors++;
 if(data["signature.v1Header"] !== undefined){
 let data0 = data["signature.v1Header"];
 if(typeof data0 === "string"){
-if(!pattern16.test(data0)){
+if(!pattern17.test(data0)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v1Header",schemaPath:"#/properties/signature.v1Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -1197,7 +1216,7 @@ errors++;
 if(data["signature.v2Header"] !== undefined){
 let data1 = data["signature.v2Header"];
 if(typeof data1 === "string"){
-if(!pattern16.test(data1)){
+if(!pattern17.test(data1)){
 (vErrors ??= []).push({instancePath:instancePath+"/signature.v2Header",schemaPath:"#/properties/signature.v2Header/pattern",keyword:"pattern",params:{pattern: "^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"},message:"must match pattern \""+"^[!#$%&'*+.^_`|~0-9A-Za-z-]+$"+"\""});
 errors++;
 }
@@ -1214,7 +1233,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((data2 === "hex") || (data2 === "base64"))){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema43.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.encoding",schemaPath:"#/properties/signature.encoding/enum",keyword:"enum",params:{allowedValues: schema44.properties["signature.encoding"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1225,7 +1244,7 @@ if(typeof data3 !== "string"){
 errors++;
 }
 if(!(data3 === "raw-body")){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema43.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.content",schemaPath:"#/properties/signature.content/enum",keyword:"enum",params:{allowedValues: schema44.properties["signature.content"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1236,7 +1255,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "utf8") || (data4 === "hex")) || (data4 === "base64"))){
-(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema43.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/signature.keyEncoding",schemaPath:"#/properties/signature.keyEncoding/enum",keyword:"enum",params:{allowedValues: schema44.properties["signature.keyEncoding"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1249,8 +1268,8 @@ errors++;
 }
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate43(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data5[i0], {instancePath:instancePath+"/acknowledgement.statuses/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1284,15 +1303,15 @@ if(typeof data7 !== "string"){
 errors++;
 }
 if(!((data7 === "any") || (data7 === "json"))){
-(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema43.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/acknowledgement.body",schemaPath:"#/properties/acknowledgement.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema44.properties["acknowledgement.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid0 = _errs17 === errors;
 valid4 = valid4 || _valid0;
 if(!valid4){
 const _errs19 = errors;
-if(!(validate56(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate58(data7, {instancePath:instancePath+"/acknowledgement.body",parentData:data,parentDataProperty:"acknowledgement.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs19 === errors;
@@ -1338,7 +1357,7 @@ if(typeof data9 !== "string"){
 errors++;
 }
 if(!((data9 === "status") || (data9 === "silent"))){
-(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema43.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.mode",schemaPath:"#/properties/rejection.mode/enum",keyword:"enum",params:{allowedValues: schema44.properties["rejection.mode"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1351,8 +1370,8 @@ errors++;
 }
 const len1 = data10.length;
 for(let i2=0; i2<len1; i2++){
-if(!(validate43(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data10[i2], {instancePath:instancePath+"/rejection.statuses/" + i2,parentData:data10,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1386,15 +1405,15 @@ if(typeof data12 !== "string"){
 errors++;
 }
 if(!(data12 === "any")){
-(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema43.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/rejection.body",schemaPath:"#/properties/rejection.body/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema44.properties["rejection.body"].anyOf[0].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 var _valid1 = _errs29 === errors;
 valid8 = valid8 || _valid1;
 if(!valid8){
 const _errs31 = errors;
-if(!(validate56(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
+if(!(validate58(data12, {instancePath:instancePath+"/rejection.body",parentData:data,parentDataProperty:"rejection.body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs31 === errors;
@@ -1485,7 +1504,7 @@ if(typeof data19 !== "string"){
 errors++;
 }
 if(!((data19 === "acknowledge") || (data19 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema43.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownEvents",schemaPath:"#/properties/receiver.unknownEvents/enum",keyword:"enum",params:{allowedValues: schema44.properties["receiver.unknownEvents"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1496,7 +1515,7 @@ if(typeof data20 !== "string"){
 errors++;
 }
 if(!((data20 === "acknowledge") || (data20 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema43.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.unknownFields",schemaPath:"#/properties/receiver.unknownFields/enum",keyword:"enum",params:{allowedValues: schema44.properties["receiver.unknownFields"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1507,7 +1526,7 @@ if(typeof data21 !== "string"){
 errors++;
 }
 if(!((data21 === "acknowledge") || (data21 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema43.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.testEvent",schemaPath:"#/properties/receiver.testEvent/enum",keyword:"enum",params:{allowedValues: schema44.properties["receiver.testEvent"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1518,7 +1537,7 @@ if(typeof data22 !== "string"){
 errors++;
 }
 if(!((data22 === "acknowledge") || (data22 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenForms",schemaPath:"#/properties/receiver.seenForms/enum",keyword:"enum",params:{allowedValues: schema43.properties["receiver.seenForms"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenForms",schemaPath:"#/properties/receiver.seenForms/enum",keyword:"enum",params:{allowedValues: schema44.properties["receiver.seenForms"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1529,7 +1548,7 @@ if(typeof data23 !== "string"){
 errors++;
 }
 if(!((data23 === "acknowledge") || (data23 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenDeviations",schemaPath:"#/properties/receiver.seenDeviations/enum",keyword:"enum",params:{allowedValues: schema43.properties["receiver.seenDeviations"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/receiver.seenDeviations",schemaPath:"#/properties/receiver.seenDeviations/enum",keyword:"enum",params:{allowedValues: schema44.properties["receiver.seenDeviations"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1557,7 +1576,7 @@ if(typeof data25 !== "string"){
 errors++;
 }
 if(!((data25 === "opaque") || (data25 === "access-token-2"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema43.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.format",schemaPath:"#/properties/token.format/enum",keyword:"enum",params:{allowedValues: schema44.properties["token.format"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1568,7 +1587,7 @@ if(typeof data26 !== "string"){
 errors++;
 }
 if(!((((data26 === "seconds") || (data26 === "milliseconds")) || (data26 === "minutes")) || (data26 === "hours"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema43.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.expireUnit",schemaPath:"#/properties/token.expireUnit/enum",keyword:"enum",params:{allowedValues: schema44.properties["token.expireUnit"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1579,7 +1598,7 @@ if(typeof data27 !== "string"){
 errors++;
 }
 if(!(((data27 === "any") || (data27 === "username")) || (data27 === "uuid"))){
-(vErrors ??= []).push({instancePath:instancePath+"/token.userIdentity",schemaPath:"#/properties/token.userIdentity/enum",keyword:"enum",params:{allowedValues: schema43.properties["token.userIdentity"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/token.userIdentity",schemaPath:"#/properties/token.userIdentity/enum",keyword:"enum",params:{allowedValues: schema44.properties["token.userIdentity"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1607,7 +1626,7 @@ if(typeof data29 !== "string"){
 errors++;
 }
 if(!((data29 === "any") || (data29 === "required"))){
-(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema43.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/tokenServer.callerAuthentication",schemaPath:"#/properties/tokenServer.callerAuthentication/enum",keyword:"enum",params:{allowedValues: schema44.properties["tokenServer.callerAuthentication"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1618,7 +1637,7 @@ if(typeof data30 !== "string"){
 errors++;
 }
 if(!((data30 === "seconds") || (data30 === "milliseconds"))){
-(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema43.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs",schemaPath:"#/properties/units.startTs/enum",keyword:"enum",params:{allowedValues: schema44.properties["units.startTs"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1629,7 +1648,7 @@ if(typeof data31 !== "string"){
 errors++;
 }
 if(!((data31 === "seconds") || (data31 === "milliseconds"))){
-(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema43.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/units.startTs112",schemaPath:"#/properties/units.startTs112/enum",keyword:"enum",params:{allowedValues: schema44.properties["units.startTs112"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1658,7 +1677,7 @@ if(typeof data35 !== "string"){
 errors++;
 }
 if(!((data35 === "text") || (data35 === "any"))){
-(vErrors ??= []).push({instancePath:instancePath+"/events.labelValues",schemaPath:"#/properties/events.labelValues/enum",keyword:"enum",params:{allowedValues: schema43.properties["events.labelValues"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/events.labelValues",schemaPath:"#/properties/events.labelValues/enum",keyword:"enum",params:{allowedValues: schema44.properties["events.labelValues"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1669,7 +1688,7 @@ if(typeof data36 !== "string"){
 errors++;
 }
 if(!((data36 === "number") || (data36 === "text"))){
-(vErrors ??= []).push({instancePath:instancePath+"/events.errorTurnIds",schemaPath:"#/properties/events.errorTurnIds/enum",keyword:"enum",params:{allowedValues: schema43.properties["events.errorTurnIds"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/events.errorTurnIds",schemaPath:"#/properties/events.errorTurnIds/enum",keyword:"enum",params:{allowedValues: schema44.properties["events.errorTurnIds"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1688,7 +1707,7 @@ const len3 = data37.length;
 for(let i5=0; i5<len3; i5++){
 let data38 = data37[i5];
 if(typeof data38 === "string"){
-if(!pattern20.test(data38)){
+if(!pattern21.test(data38)){
 (vErrors ??= []).push({instancePath:instancePath+"/users.pathSegments/" + i5,schemaPath:"#/properties/users.pathSegments/items/pattern",keyword:"pattern",params:{pattern: "^[^/?#\\s]+$"},message:"must match pattern \""+"^[^/?#\\s]+$"+"\""});
 errors++;
 }
@@ -1715,7 +1734,7 @@ if(typeof data40 !== "string"){
 errors++;
 }
 if(!(((data40 === "username") || (data40 === "password")) || (data40 === "nickname"))){
-(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema43.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.requiredFields/" + i6,schemaPath:"#/properties/users.requiredFields/items/enum",keyword:"enum",params:{allowedValues: schema44.properties["users.requiredFields"].items.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1765,8 +1784,8 @@ errors++;
 }
 const len5 = data42.length;
 for(let i8=0; i8<len5; i8++){
-if(!(validate43(data42[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data42,parentDataProperty:i8,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate43.errors : vErrors.concat(validate43.errors);
+if(!(validate45(data42[i8], {instancePath:instancePath+"/users.successStatuses/" + i8,parentData:data42,parentDataProperty:i8,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
 errors = vErrors.length;
 }
 }
@@ -1816,26 +1835,26 @@ errors++;
 }
 }
 if(data44.malformed !== undefined){
-if(!(validate61(data44.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data44,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data44.malformed, {instancePath:instancePath+"/users.errorStatuses/malformed",parentData:data44,parentDataProperty:"malformed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data44.unauthorized !== undefined){
-if(!(validate61(data44.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data44,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data44.unauthorized, {instancePath:instancePath+"/users.errorStatuses/unauthorized",parentData:data44,parentDataProperty:"unauthorized",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data44.duplicate !== undefined){
-if(!(validate61(data44.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data44,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data44.duplicate, {instancePath:instancePath+"/users.errorStatuses/duplicate",parentData:data44,parentDataProperty:"duplicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
 if(data44.tooManyRequests !== undefined){
-if(!(validate61(data44.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data44,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate61.errors : vErrors.concat(validate61.errors);
+if(!(validate63(data44.tooManyRequests, {instancePath:instancePath+"/users.errorStatuses/tooManyRequests",parentData:data44,parentDataProperty:"tooManyRequests",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
 errors = vErrors.length;
 }
 }
@@ -1852,7 +1871,7 @@ if(typeof data49 !== "string"){
 errors++;
 }
 if(!((data49 === "all-or-nothing") || (data49 === "reported"))){
-(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema43.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.partialSuccess",schemaPath:"#/properties/users.partialSuccess/enum",keyword:"enum",params:{allowedValues: schema44.properties["users.partialSuccess"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1865,7 +1884,7 @@ errors++;
 if(data["users.maxPerCall"] !== undefined){
 let data51 = data["users.maxPerCall"];
 if((!(((typeof data51 == "number") && (!(data51 % 1) && !isNaN(data51))) && (isFinite(data51)))) && (data51 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema43.properties["users.maxPerCall"].type},message:"must be integer,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.maxPerCall",schemaPath:"#/properties/users.maxPerCall/type",keyword:"type",params:{type: schema44.properties["users.maxPerCall"].type},message:"must be integer,null"});
 errors++;
 }
 if((typeof data51 == "number") && (isFinite(data51))){
@@ -1882,7 +1901,7 @@ errors++;
 if(data["users.callsPerSecond"] !== undefined){
 let data52 = data["users.callsPerSecond"];
 if((!(((typeof data52 == "number") && (!(data52 % 1) && !isNaN(data52))) && (isFinite(data52)))) && (data52 !== null)){
-(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema43.properties["users.callsPerSecond"].type},message:"must be integer,null"});
+(vErrors ??= []).push({instancePath:instancePath+"/users.callsPerSecond",schemaPath:"#/properties/users.callsPerSecond/type",keyword:"type",params:{type: schema44.properties["users.callsPerSecond"].type},message:"must be integer,null"});
 errors++;
 }
 if((typeof data52 == "number") && (isFinite(data52))){
@@ -2061,14 +2080,14 @@ if(typeof data61 !== "string"){
 errors++;
 }
 if(!((data61 === "login-again") || (data61 === "renew"))){
-(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema43.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/chat.afterExpiry",schemaPath:"#/properties/chat.afterExpiry/enum",keyword:"enum",params:{allowedValues: schema44.properties["chat.afterExpiry"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data["engine.updateAgentPath"] !== undefined){
 let data62 = data["engine.updateAgentPath"];
 if(typeof data62 === "string"){
-if(!pattern21.test(data62)){
+if(!pattern22.test(data62)){
 (vErrors ??= []).push({instancePath:instancePath+"/engine.updateAgentPath",schemaPath:"#/properties/engine.updateAgentPath/pattern",keyword:"pattern",params:{pattern: "^/[^?#\\s]*$"},message:"must match pattern \""+"^/[^?#\\s]*$"+"\""});
 errors++;
 }
@@ -2142,7 +2161,7 @@ if(typeof data67 !== "string"){
 errors++;
 }
 if(!((data67 === "first") || (data67 === "last"))){
-(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema43.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/engine.truncationKeeps",schemaPath:"#/properties/engine.truncationKeeps/enum",keyword:"enum",params:{allowedValues: schema44.properties["engine.truncationKeeps"].enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2151,12 +2170,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate54.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2222,13 +2241,13 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((data2 === "neutral") || (data2 === "agora"))){
-(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema42.properties.extends.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/extends",schemaPath:"#/properties/extends/enum",keyword:"enum",params:{allowedValues: schema43.properties.extends.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.values !== undefined){
-if(!(validate54(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate54.errors : vErrors.concat(validate54.errors);
+if(!(validate56(data.values, {instancePath:instancePath+"/values",parentData:data,parentDataProperty:"values",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate56.errors : vErrors.concat(validate56.errors);
 errors = vErrors.length;
 }
 }
@@ -2237,12 +2256,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -2300,26 +2319,7 @@ vErrors = null;
 }
 }
 }
-validate68.errors = vErrors;
-return errors === 0;
-}
-
-const pattern23 = new RegExp("^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$", "u");
-
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data === "string"){
-if(!pattern23.test(data)){
-(vErrors ??= []).push({instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern: "^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"},message:"must match pattern \""+"^(?=.*[1-9])[0-9]+(\\.[0-9]+)?\\s*(ms|s|m|h)$"+"\""});
-errors++;
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-validate72.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
 
@@ -2370,7 +2370,7 @@ if(data.receiver !== undefined){
 let data3 = data.receiver;
 if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
 for(const key1 in data3){
-if(!(((key1 === "headers") || (key1 === "engine")) || (key1 === "observer"))){
+if(!((((key1 === "headers") || (key1 === "engine")) || (key1 === "effectWait")) || (key1 === "observer"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver",schemaPath:"#/properties/receiver/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2448,19 +2448,25 @@ else {
 errors++;
 }
 }
+if(data3.effectWait !== undefined){
+if(!(validate31(data3.effectWait, {instancePath:instancePath+"/receiver/effectWait",parentData:data3,parentDataProperty:"effectWait",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+errors = vErrors.length;
+}
+}
 if(data3.observer !== undefined){
-let data8 = data3.observer;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-for(const key3 in data8){
+let data9 = data3.observer;
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+for(const key3 in data9){
 if(!((((key3 === "command") || (key3 === "log")) || (key3 === "pattern")) || (key3 === "sink"))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer",schemaPath:"#/properties/receiver/properties/observer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data8.command !== undefined){
-let data9 = data8.command;
-if(typeof data9 === "string"){
-if(func1(data9) < 1){
+if(data9.command !== undefined){
+let data10 = data9.command;
+if(typeof data10 === "string"){
+if(func1(data10) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/command",schemaPath:"#/properties/receiver/properties/observer/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2470,10 +2476,10 @@ else {
 errors++;
 }
 }
-if(data8.log !== undefined){
-let data10 = data8.log;
-if(typeof data10 === "string"){
-if(func1(data10) < 1){
+if(data9.log !== undefined){
+let data11 = data9.log;
+if(typeof data11 === "string"){
+if(func1(data11) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/log",schemaPath:"#/properties/receiver/properties/observer/properties/log/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2483,10 +2489,10 @@ else {
 errors++;
 }
 }
-if(data8.pattern !== undefined){
-let data11 = data8.pattern;
-if(typeof data11 === "string"){
-if(!pattern6.test(data11)){
+if(data9.pattern !== undefined){
+let data12 = data9.pattern;
+if(typeof data12 === "string"){
+if(!pattern7.test(data12)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/pattern",schemaPath:"#/properties/receiver/properties/observer/properties/pattern/pattern",keyword:"pattern",params:{pattern: "^/.*\\{noticeId\\}.*/[iu]*$"},message:"must match pattern \""+"^/.*\\{noticeId\\}.*/[iu]*$"+"\""});
 errors++;
 }
@@ -2496,34 +2502,34 @@ else {
 errors++;
 }
 }
-if(data8.sink !== undefined){
-let data12 = data8.sink;
-const _errs32 = errors;
-let valid5 = false;
+if(data9.sink !== undefined){
+let data13 = data9.sink;
 const _errs33 = errors;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let valid5 = false;
+const _errs34 = errors;
+if(!(((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))) && (isFinite(data13)))){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 > 65535 || isNaN(data12)){
+if((typeof data13 == "number") && (isFinite(data13))){
+if(data13 > 65535 || isNaN(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data12 < 0 || isNaN(data12)){
+if(data13 < 0 || isNaN(data13)){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/0/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid1 = _errs33 === errors;
+var _valid1 = _errs34 === errors;
 valid5 = valid5 || _valid1;
 if(!valid5){
-const _errs35 = errors;
-if(true !== data12){
+const _errs36 = errors;
+if(true !== data13){
 (vErrors ??= []).push({instancePath:instancePath+"/receiver/observer/sink",schemaPath:"#/properties/receiver/properties/observer/properties/sink/anyOf/1/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant"});
 errors++;
 }
-var _valid1 = _errs35 === errors;
+var _valid1 = _errs36 === errors;
 valid5 = valid5 || _valid1;
 }
 if(!valid5){
@@ -2531,10 +2537,10 @@ if(!valid5){
 errors++;
 }
 else {
-errors = _errs32;
+errors = _errs33;
 if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
+if(_errs33){
+vErrors.length = _errs33;
 }
 else {
 vErrors = null;
@@ -2555,18 +2561,18 @@ errors++;
 }
 }
 if(data.tokenServer !== undefined){
-let data13 = data.tokenServer;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-for(const key4 in data13){
+let data14 = data.tokenServer;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+for(const key4 in data14){
 if(!(func3.call(schema32.properties.tokenServer.properties, key4))){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer",schemaPath:"#/properties/tokenServer/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data13.url !== undefined){
-let data14 = data13.url;
-if(typeof data14 === "string"){
-if(!pattern5.test(data14)){
+if(data14.url !== undefined){
+let data15 = data14.url;
+if(typeof data15 === "string"){
+if(!pattern5.test(data15)){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/url",schemaPath:"#/properties/tokenServer/properties/url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -2576,25 +2582,25 @@ else {
 errors++;
 }
 }
-if(data13.headers !== undefined){
-if(!(validate29(data13.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data13,parentDataProperty:"headers",rootData,dynamicAnchors}))){
+if(data14.headers !== undefined){
+if(!(validate29(data14.headers, {instancePath:instancePath+"/tokenServer/headers",parentData:data14,parentDataProperty:"headers",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
-if(data13.cookies !== undefined){
-if(!(validate29(data13.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data13,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
+if(data14.cookies !== undefined){
+if(!(validate29(data14.cookies, {instancePath:instancePath+"/tokenServer/cookies",parentData:data14,parentDataProperty:"cookies",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate29.errors : vErrors.concat(validate29.errors);
 errors = vErrors.length;
 }
 }
-if(data13.shape !== undefined){
-let data17 = data13.shape;
-const _errs44 = errors;
-let valid7 = false;
+if(data14.shape !== undefined){
+let data18 = data14.shape;
 const _errs45 = errors;
-if(typeof data17 === "string"){
-if(func1(data17) < 1){
+let valid7 = false;
+const _errs46 = errors;
+if(typeof data18 === "string"){
+if(func1(data18) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2603,15 +2609,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/shape",schemaPath:"#/properties/tokenServer/properties/shape/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid2 = _errs45 === errors;
+var _valid2 = _errs46 === errors;
 valid7 = valid7 || _valid2;
 if(!valid7){
-const _errs47 = errors;
-if(!(validate33(data17, {instancePath:instancePath+"/tokenServer/shape",parentData:data13,parentDataProperty:"shape",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
+const _errs48 = errors;
+if(!(validate35(data18, {instancePath:instancePath+"/tokenServer/shape",parentData:data14,parentDataProperty:"shape",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate35.errors : vErrors.concat(validate35.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs47 === errors;
+var _valid2 = _errs48 === errors;
 valid7 = valid7 || _valid2;
 }
 if(!valid7){
@@ -2619,10 +2625,10 @@ if(!valid7){
 errors++;
 }
 else {
-errors = _errs44;
+errors = _errs45;
 if(vErrors !== null){
-if(_errs44){
-vErrors.length = _errs44;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
@@ -2630,25 +2636,25 @@ vErrors = null;
 }
 }
 }
-if(data13.usesRtc !== undefined){
-if(typeof data13.usesRtc !== "boolean"){
+if(data14.usesRtc !== undefined){
+if(typeof data14.usesRtc !== "boolean"){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/usesRtc",schemaPath:"#/properties/tokenServer/properties/usesRtc/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"});
 errors++;
 }
 }
-if(data13.mustFail !== undefined){
-if(!(validate40(data13.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data13,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
+if(data14.mustFail !== undefined){
+if(!(validate42(data14.mustFail, {instancePath:instancePath+"/tokenServer/mustFail",parentData:data14,parentDataProperty:"mustFail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
 errors = vErrors.length;
 }
 }
-if(data13.register !== undefined){
-let data20 = data13.register;
-const _errs52 = errors;
-let valid8 = false;
+if(data14.register !== undefined){
+let data21 = data14.register;
 const _errs53 = errors;
-if(typeof data20 === "string"){
-if(func1(data20) < 1){
+let valid8 = false;
+const _errs54 = errors;
+if(typeof data21 === "string"){
+if(func1(data21) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2657,15 +2663,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/register",schemaPath:"#/properties/tokenServer/properties/register/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid3 = _errs53 === errors;
+var _valid3 = _errs54 === errors;
 valid8 = valid8 || _valid3;
 if(!valid8){
-const _errs55 = errors;
-if(!(validate42(data20, {instancePath:instancePath+"/tokenServer/register",parentData:data13,parentDataProperty:"register",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+const _errs56 = errors;
+if(!(validate44(data21, {instancePath:instancePath+"/tokenServer/register",parentData:data14,parentDataProperty:"register",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs55 === errors;
+var _valid3 = _errs56 === errors;
 valid8 = valid8 || _valid3;
 }
 if(!valid8){
@@ -2673,10 +2679,10 @@ if(!valid8){
 errors++;
 }
 else {
-errors = _errs52;
+errors = _errs53;
 if(vErrors !== null){
-if(_errs52){
-vErrors.length = _errs52;
+if(_errs53){
+vErrors.length = _errs53;
 }
 else {
 vErrors = null;
@@ -2684,13 +2690,13 @@ vErrors = null;
 }
 }
 }
-if(data13.unregister !== undefined){
-let data21 = data13.unregister;
-const _errs57 = errors;
-let valid9 = false;
+if(data14.unregister !== undefined){
+let data22 = data14.unregister;
 const _errs58 = errors;
-if(typeof data21 === "string"){
-if(func1(data21) < 1){
+let valid9 = false;
+const _errs59 = errors;
+if(typeof data22 === "string"){
+if(func1(data22) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2699,15 +2705,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/unregister",schemaPath:"#/properties/tokenServer/properties/unregister/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid4 = _errs58 === errors;
+var _valid4 = _errs59 === errors;
 valid9 = valid9 || _valid4;
 if(!valid9){
-const _errs60 = errors;
-if(!(validate42(data21, {instancePath:instancePath+"/tokenServer/unregister",parentData:data13,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
+const _errs61 = errors;
+if(!(validate44(data22, {instancePath:instancePath+"/tokenServer/unregister",parentData:data14,parentDataProperty:"unregister",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate44.errors : vErrors.concat(validate44.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs60 === errors;
+var _valid4 = _errs61 === errors;
 valid9 = valid9 || _valid4;
 }
 if(!valid9){
@@ -2715,10 +2721,10 @@ if(!valid9){
 errors++;
 }
 else {
-errors = _errs57;
+errors = _errs58;
 if(vErrors !== null){
-if(_errs57){
-vErrors.length = _errs57;
+if(_errs58){
+vErrors.length = _errs58;
 }
 else {
 vErrors = null;
@@ -2726,13 +2732,13 @@ vErrors = null;
 }
 }
 }
-if(data13.users !== undefined){
-let data22 = data13.users;
-const _errs62 = errors;
-let valid10 = false;
+if(data14.users !== undefined){
+let data23 = data14.users;
 const _errs63 = errors;
-if(typeof data22 === "string"){
-if(func1(data22) < 1){
+let valid10 = false;
+const _errs64 = errors;
+if(typeof data23 === "string"){
+if(func1(data23) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2741,19 +2747,11 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid5 = _errs63 === errors;
-valid10 = valid10 || _valid5;
-if(!valid10){
-const _errs65 = errors;
-if(!(validate47(data22, {instancePath:instancePath+"/tokenServer/users",parentData:data13,parentDataProperty:"users",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-var _valid5 = _errs65 === errors;
+var _valid5 = _errs64 === errors;
 valid10 = valid10 || _valid5;
 if(!valid10){
 const _errs66 = errors;
-if(!(validate49(data22, {instancePath:instancePath+"/tokenServer/users",parentData:data13,parentDataProperty:"users",rootData,dynamicAnchors}))){
+if(!(validate49(data23, {instancePath:instancePath+"/tokenServer/users",parentData:data14,parentDataProperty:"users",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
@@ -2761,19 +2759,27 @@ var _valid5 = _errs66 === errors;
 valid10 = valid10 || _valid5;
 if(!valid10){
 const _errs67 = errors;
-if(Array.isArray(data22)){
-if(data22.length < 1){
+if(!(validate51(data23, {instancePath:instancePath+"/tokenServer/users",parentData:data14,parentDataProperty:"users",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs67 === errors;
+valid10 = valid10 || _valid5;
+if(!valid10){
+const _errs68 = errors;
+if(Array.isArray(data23)){
+if(data23.length < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
 errors++;
 }
-const len0 = data22.length;
+const len0 = data23.length;
 for(let i0=0; i0<len0; i0++){
-let data23 = data22[i0];
-const _errs70 = errors;
-let valid13 = false;
+let data24 = data23[i0];
 const _errs71 = errors;
-if(typeof data23 === "string"){
-if(func1(data23) < 1){
+let valid13 = false;
+const _errs72 = errors;
+if(typeof data24 === "string"){
+if(func1(data24) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/items/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2782,23 +2788,23 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users/" + i0,schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/items/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid6 = _errs71 === errors;
-valid13 = valid13 || _valid6;
-if(!valid13){
-const _errs73 = errors;
-if(!(validate47(data23, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs73 === errors;
+var _valid6 = _errs72 === errors;
 valid13 = valid13 || _valid6;
 if(!valid13){
 const _errs74 = errors;
-if(!(validate49(data23, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data22,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate49(data24, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data23,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 var _valid6 = _errs74 === errors;
+valid13 = valid13 || _valid6;
+if(!valid13){
+const _errs75 = errors;
+if(!(validate51(data24, {instancePath:instancePath+"/tokenServer/users/" + i0,parentData:data23,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate51.errors : vErrors.concat(validate51.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs75 === errors;
 valid13 = valid13 || _valid6;
 }
 }
@@ -2807,10 +2813,10 @@ if(!valid13){
 errors++;
 }
 else {
-errors = _errs70;
+errors = _errs71;
 if(vErrors !== null){
-if(_errs70){
-vErrors.length = _errs70;
+if(_errs71){
+vErrors.length = _errs71;
 }
 else {
 vErrors = null;
@@ -2823,7 +2829,7 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/tokenServer/users",schemaPath:"#/properties/tokenServer/properties/users/anyOf/3/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-var _valid5 = _errs67 === errors;
+var _valid5 = _errs68 === errors;
 valid10 = valid10 || _valid5;
 }
 }
@@ -2833,10 +2839,10 @@ if(!valid10){
 errors++;
 }
 else {
-errors = _errs62;
+errors = _errs63;
 if(vErrors !== null){
-if(_errs62){
-vErrors.length = _errs62;
+if(_errs63){
+vErrors.length = _errs63;
 }
 else {
 vErrors = null;
@@ -2851,18 +2857,18 @@ errors++;
 }
 }
 if(data.client !== undefined){
-let data24 = data.client;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key5 in data24){
+let data25 = data.client;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key5 in data25){
 if(!((key5 === "user") || (key5 === "port"))){
 (vErrors ??= []).push({instancePath:instancePath+"/client",schemaPath:"#/properties/client/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data24.user !== undefined){
-let data25 = data24.user;
-if(typeof data25 === "string"){
-if(func1(data25) < 1){
+if(data25.user !== undefined){
+let data26 = data25.user;
+if(typeof data26 === "string"){
+if(func1(data26) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/client/user",schemaPath:"#/properties/client/properties/user/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2872,18 +2878,18 @@ else {
 errors++;
 }
 }
-if(data24.port !== undefined){
-let data26 = data24.port;
-if(!(((typeof data26 == "number") && (!(data26 % 1) && !isNaN(data26))) && (isFinite(data26)))){
+if(data25.port !== undefined){
+let data27 = data25.port;
+if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 65535 || isNaN(data26)){
+if((typeof data27 == "number") && (isFinite(data27))){
+if(data27 > 65535 || isNaN(data27)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/maximum",keyword:"maximum",params:{comparison: "<=", limit: 65535},message:"must be <= 65535"});
 errors++;
 }
-if(data26 < 0 || isNaN(data26)){
+if(data27 < 0 || isNaN(data27)){
 (vErrors ??= []).push({instancePath:instancePath+"/client/port",schemaPath:"#/properties/client/properties/port/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -2896,9 +2902,9 @@ errors++;
 }
 }
 if(data.appId !== undefined){
-let data27 = data.appId;
-if(typeof data27 === "string"){
-if(func1(data27) < 1){
+let data28 = data.appId;
+if(typeof data28 === "string"){
+if(func1(data28) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appId",schemaPath:"#/properties/appId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2909,9 +2915,9 @@ errors++;
 }
 }
 if(data.appCertificate !== undefined){
-let data28 = data.appCertificate;
-if(typeof data28 === "string"){
-if(func1(data28) < 1){
+let data29 = data.appCertificate;
+if(typeof data29 === "string"){
+if(func1(data29) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/appCertificate",schemaPath:"#/properties/appCertificate/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2922,12 +2928,12 @@ errors++;
 }
 }
 if(data.observerHeaders !== undefined){
-let data29 = data.observerHeaders;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key6 in data29){
-let data30 = data29[key6];
-if(typeof data30 === "string"){
-if(func1(data30) < 1){
+let data30 = data.observerHeaders;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key6 in data30){
+let data31 = data30[key6];
+if(typeof data31 === "string"){
+if(func1(data31) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/observerHeaders/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/observerHeaders/additionalProperties/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2944,9 +2950,9 @@ errors++;
 }
 }
 if(data.observerUrl !== undefined){
-let data31 = data.observerUrl;
-if(typeof data31 === "string"){
-if(!pattern15.test(data31)){
+let data32 = data.observerUrl;
+if(typeof data32 === "string"){
+if(!pattern16.test(data32)){
 (vErrors ??= []).push({instancePath:instancePath+"/observerUrl",schemaPath:"#/properties/observerUrl/pattern",keyword:"pattern",params:{pattern: "^https?://.*\\{noticeId\\}"},message:"must match pattern \""+"^https?://.*\\{noticeId\\}"+"\""});
 errors++;
 }
@@ -2957,12 +2963,12 @@ errors++;
 }
 }
 if(data.profile !== undefined){
-let data32 = data.profile;
-const _errs94 = errors;
-let valid16 = false;
+let data33 = data.profile;
 const _errs95 = errors;
-if(typeof data32 === "string"){
-if(func1(data32) < 1){
+let valid16 = false;
+const _errs96 = errors;
+if(typeof data33 === "string"){
+if(func1(data33) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -2971,15 +2977,15 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid7 = _errs95 === errors;
+var _valid7 = _errs96 === errors;
 valid16 = valid16 || _valid7;
 if(!valid16){
-const _errs97 = errors;
-if(!(validate53(data32, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate53.errors : vErrors.concat(validate53.errors);
+const _errs98 = errors;
+if(!(validate55(data33, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate55.errors : vErrors.concat(validate55.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs97 === errors;
+var _valid7 = _errs98 === errors;
 valid16 = valid16 || _valid7;
 }
 if(!valid16){
@@ -2987,10 +2993,10 @@ if(!valid16){
 errors++;
 }
 else {
-errors = _errs94;
+errors = _errs95;
 if(vErrors !== null){
-if(_errs94){
-vErrors.length = _errs94;
+if(_errs95){
+vErrors.length = _errs95;
 }
 else {
 vErrors = null;
@@ -2999,44 +3005,44 @@ vErrors = null;
 }
 }
 if(data.suite !== undefined){
-if(!(validate68(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate70(data.suite, {instancePath:instancePath+"/suite",parentData:data,parentDataProperty:"suite",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.only !== undefined){
-if(!(validate68(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate70(data.only, {instancePath:instancePath+"/only",parentData:data,parentDataProperty:"only",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.skip !== undefined){
-if(!(validate68(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate70(data.skip, {instancePath:instancePath+"/skip",parentData:data,parentDataProperty:"skip",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.seed !== undefined){
-let data36 = data.seed;
-if(!(((typeof data36 == "number") && (!(data36 % 1) && !isNaN(data36))) && (isFinite(data36)))){
+let data37 = data.seed;
+if(!(((typeof data37 == "number") && (!(data37 % 1) && !isNaN(data37))) && (isFinite(data37)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data36 == "number") && (isFinite(data36))){
-if(data36 > 2147483647 || isNaN(data36)){
+if((typeof data37 == "number") && (isFinite(data37))){
+if(data37 > 2147483647 || isNaN(data37)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647},message:"must be <= 2147483647"});
 errors++;
 }
-if(data36 < -2147483648 || isNaN(data36)){
+if(data37 < -2147483648 || isNaN(data37)){
 (vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/minimum",keyword:"minimum",params:{comparison: ">=", limit: -2147483648},message:"must be >= -2147483648"});
 errors++;
 }
 }
 }
 if(data.runId !== undefined){
-let data37 = data.runId;
-if(typeof data37 === "string"){
-if(func1(data37) < 1){
+let data38 = data.runId;
+if(typeof data38 === "string"){
+if(func1(data38) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/runId",schemaPath:"#/properties/runId/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3047,9 +3053,9 @@ errors++;
 }
 }
 if(data.challenge !== undefined){
-let data38 = data.challenge;
-if(typeof data38 === "string"){
-if(func1(data38) < 1){
+let data39 = data.challenge;
+if(typeof data39 === "string"){
+if(func1(data39) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/challenge",schemaPath:"#/properties/challenge/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3060,12 +3066,12 @@ errors++;
 }
 }
 if(data.startTime !== undefined){
-let data39 = data.startTime;
-const _errs108 = errors;
-let valid17 = false;
+let data40 = data.startTime;
 const _errs109 = errors;
-if(typeof data39 === "string"){
-if(!pattern22.test(data39)){
+let valid17 = false;
+const _errs110 = errors;
+if(typeof data40 === "string"){
+if(!pattern23.test(data40)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/pattern",keyword:"pattern",params:{pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}"},message:"must match pattern \""+"^[0-9]{4}-[0-9]{2}-[0-9]{2}"+"\""});
 errors++;
 }
@@ -3074,21 +3080,21 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-var _valid8 = _errs109 === errors;
+var _valid8 = _errs110 === errors;
 valid17 = valid17 || _valid8;
 if(!valid17){
-const _errs111 = errors;
-if(!(((typeof data39 == "number") && (!(data39 % 1) && !isNaN(data39))) && (isFinite(data39)))){
+const _errs112 = errors;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data39 == "number") && (isFinite(data39))){
-if(data39 < 0 || isNaN(data39)){
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 < 0 || isNaN(data40)){
 (vErrors ??= []).push({instancePath:instancePath+"/startTime",schemaPath:"#/properties/startTime/anyOf/1/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
-var _valid8 = _errs111 === errors;
+var _valid8 = _errs112 === errors;
 valid17 = valid17 || _valid8;
 }
 if(!valid17){
@@ -3096,10 +3102,10 @@ if(!valid17){
 errors++;
 }
 else {
-errors = _errs108;
+errors = _errs109;
 if(vErrors !== null){
-if(_errs108){
-vErrors.length = _errs108;
+if(_errs109){
+vErrors.length = _errs109;
 }
 else {
 vErrors = null;
@@ -3108,42 +3114,42 @@ vErrors = null;
 }
 }
 if(data.runs !== undefined){
-let data40 = data.runs;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+let data41 = data.runs;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 100000 || isNaN(data40)){
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 100000 || isNaN(data41)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"});
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
+if(data41 < 1 || isNaN(data41)){
 (vErrors ??= []).push({instancePath:instancePath+"/runs",schemaPath:"#/properties/runs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.for !== undefined){
-if(!(validate72(data.for, {instancePath:instancePath+"/for",parentData:data,parentDataProperty:"for",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate31(data.for, {instancePath:instancePath+"/for",parentData:data,parentDataProperty:"for",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxTime !== undefined){
-if(!(validate72(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate31(data.maxTime, {instancePath:instancePath+"/maxTime",parentData:data,parentDataProperty:"maxTime",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.maxRequests !== undefined){
-let data43 = data.maxRequests;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+let data44 = data.maxRequests;
+if(!(((typeof data44 == "number") && (!(data44 % 1) && !isNaN(data44))) && (isFinite(data44)))){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 < 1 || isNaN(data43)){
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 < 1 || isNaN(data44)){
 (vErrors ??= []).push({instancePath:instancePath+"/maxRequests",schemaPath:"#/properties/maxRequests/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -3156,9 +3162,9 @@ errors++;
 }
 }
 if(data.rate !== undefined){
-let data45 = data.rate;
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 <= 0 || isNaN(data45)){
+let data46 = data.rate;
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 <= 0 || isNaN(data46)){
 (vErrors ??= []).push({instancePath:instancePath+"/rate",schemaPath:"#/properties/rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -3169,25 +3175,25 @@ errors++;
 }
 }
 if(data.concurrency !== undefined){
-let data46 = data.concurrency;
-if(!(((typeof data46 == "number") && (!(data46 % 1) && !isNaN(data46))) && (isFinite(data46)))){
+let data47 = data.concurrency;
+if(!(((typeof data47 == "number") && (!(data47 % 1) && !isNaN(data47))) && (isFinite(data47)))){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data46 == "number") && (isFinite(data46))){
-if(data46 > 64 || isNaN(data46)){
+if((typeof data47 == "number") && (isFinite(data47))){
+if(data47 > 64 || isNaN(data47)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/maximum",keyword:"maximum",params:{comparison: "<=", limit: 64},message:"must be <= 64"});
 errors++;
 }
-if(data46 < 1 || isNaN(data46)){
+if(data47 < 1 || isNaN(data47)){
 (vErrors ??= []).push({instancePath:instancePath+"/concurrency",schemaPath:"#/properties/concurrency/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.timeout !== undefined){
-if(!(validate72(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate31(data.timeout, {instancePath:instancePath+"/timeout",parentData:data,parentDataProperty:"timeout",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
@@ -3204,9 +3210,9 @@ errors++;
 }
 }
 if(data.ca !== undefined){
-let data50 = data.ca;
-if(typeof data50 === "string"){
-if(func1(data50) < 1){
+let data51 = data.ca;
+if(typeof data51 === "string"){
+if(func1(data51) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/ca",schemaPath:"#/properties/ca/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3217,9 +3223,9 @@ errors++;
 }
 }
 if(data.proxy !== undefined){
-let data51 = data.proxy;
-if(typeof data51 === "string"){
-if(!pattern5.test(data51)){
+let data52 = data.proxy;
+if(typeof data52 === "string"){
+if(!pattern5.test(data52)){
 (vErrors ??= []).push({instancePath:instancePath+"/proxy",schemaPath:"#/properties/proxy/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""});
 errors++;
 }
@@ -3230,9 +3236,9 @@ errors++;
 }
 }
 if(data.out !== undefined){
-let data52 = data.out;
-if(typeof data52 === "string"){
-if(func1(data52) < 1){
+let data53 = data.out;
+if(typeof data53 === "string"){
+if(func1(data53) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3243,26 +3249,26 @@ errors++;
 }
 }
 if(data.keep !== undefined){
-let data53 = data.keep;
-if(!(((typeof data53 == "number") && (!(data53 % 1) && !isNaN(data53))) && (isFinite(data53)))){
+let data54 = data.keep;
+if(!(((typeof data54 == "number") && (!(data54 % 1) && !isNaN(data54))) && (isFinite(data54)))){
 (vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data53 == "number") && (isFinite(data53))){
-if(data53 > 10000 || isNaN(data53)){
+if((typeof data54 == "number") && (isFinite(data54))){
+if(data54 > 10000 || isNaN(data54)){
 (vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000"});
 errors++;
 }
-if(data53 < 1 || isNaN(data53)){
+if(data54 < 1 || isNaN(data54)){
 (vErrors ??= []).push({instancePath:instancePath+"/keep",schemaPath:"#/properties/keep/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.baseline !== undefined){
-let data54 = data.baseline;
-if(typeof data54 === "string"){
-if(func1(data54) < 1){
+let data55 = data.baseline;
+if(typeof data55 === "string"){
+if(func1(data55) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/baseline",schemaPath:"#/properties/baseline/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3273,21 +3279,21 @@ errors++;
 }
 }
 if(data.reporter !== undefined){
-if(!(validate68(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate70(data.reporter, {instancePath:instancePath+"/reporter",parentData:data,parentDataProperty:"reporter",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.waitFor !== undefined){
-if(!(validate72(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate31(data.waitFor, {instancePath:instancePath+"/waitFor",parentData:data,parentDataProperty:"waitFor",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
 errors = vErrors.length;
 }
 }
 if(data.start !== undefined){
-let data57 = data.start;
-if(typeof data57 === "string"){
-if(func1(data57) < 1){
+let data58 = data.start;
+if(typeof data58 === "string"){
+if(func1(data58) < 1){
 (vErrors ??= []).push({instancePath:instancePath+"/start",schemaPath:"#/properties/start/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
@@ -3306,10 +3312,10 @@ validate28.errors = vErrors;
 return errors === 0;
 }
 
-export const validateUserProfile: Validator<UserProfile> = validate53;
+export const validateUserProfile: Validator<UserProfile> = validate55;
 
 
-export const validateTokenRequestShape: Validator<TokenRequestShape> = validate33;
+export const validateTokenRequestShape: Validator<TokenRequestShape> = validate35;
 
 
-export const validateUserStep: Validator<UserStep> = validate42;
+export const validateUserStep: Validator<UserStep> = validate44;

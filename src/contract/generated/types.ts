@@ -35,6 +35,10 @@ export type Pairs =
   | string[]
   | string;
 /**
+ * A duration above zero with its unit, such as 500ms, 30s or 2m.
+ */
+export type Duration = string;
+/**
  * A status code, or a whole class of them.
  */
 export type StatusPattern = number | ('1xx' | '2xx' | '3xx' | '4xx' | '5xx');
@@ -63,10 +67,6 @@ export type ErrorStatus = number;
  * One or more names; one text may hold several, separated by commas.
  */
 export type Names = string | string[];
-/**
- * A duration above zero with its unit, such as 500ms, 30s or 2m.
- */
-export type Duration = string;
 /**
  * Body of the user-creation call (sections 2.4 and 4.2). Which of the fields are required is not shown, so none is here; the profile answers. Direction: produced, and so strict: no field beyond those listed here.
  */
@@ -171,6 +171,16 @@ export type Remedy =
        * Time that the run would need, as far as can be told.
        */
       minutes?: number;
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'wait-for-effects';
+      /**
+       * Time after an acknowledgement within which effects are seen.
+       */
+      seconds: number;
     }
   | {
       /**
@@ -1253,6 +1263,7 @@ export interface Config {
        */
       port?: number | true;
     };
+    effectWait?: Duration;
     /**
      * Where the effects of notices are seen, when no endpoint (`observerUrl`) shows them: a command, a log with a pattern, or a sink.
      */

@@ -28,6 +28,7 @@ function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?agai
     clock,
     settleMs: SETTLE_MS,
     observerLag: lag,
+    applied: {},
   });
   return { observer, requests, clock, ledger, lag };
 }

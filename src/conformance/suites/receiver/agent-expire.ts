@@ -5,10 +5,13 @@ import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signa
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
 import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
+import { ruleOutBy } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
 /** Of the time that a check may take, the part that a renewal is waited for. */
 const PATIENCE = 1 / 12;
+/** Of no known product. */
+const OTHER_PRODUCT = 65_535;
 const FIRST_PAUSE_MS = 10;
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */
 const SECOND_MS = 500;
@@ -43,17 +46,22 @@ async function renewalsSince(
   return found.slice(count);
 }
 
-/** Waits for a call about an agent; undefined when none came within the time. */
+/** The calls about one agent. */
+const callsFor = (renewals: readonly TokenRenewal[], agentId: string): readonly TokenRenewal[] =>
+  renewals.filter((renewal) => renewal.agentId === agentId);
+
+/** Waits for a call about an agent, after `known` of them; undefined when none came within the time. */
 async function renewalOf(
   context: CheckContext,
   agentId: string,
   since: number,
   patienceMs: number,
+  known = 0,
 ): Promise<TokenRenewal | undefined> {
   let leftMs = patienceMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
     const renewals = await renewalsSince(context, since);
-    const found = renewals.find((renewal) => renewal.agentId === agentId);
+    const found = callsFor(renewals, agentId)[known];
     if (found !== undefined || leftMs <= 0) return found;
     await context.wait(Math.min(pauseMs, leftMs));
     leftMs -= pauseMs;
@@ -103,15 +111,23 @@ const renewsTheToken = defineCheck({
     };
     await context.examples([{ title: 'an agent whose token is about to expire' }], async () => {
       const agentId = receiver.freshAgent();
+      const bystander = receiver.freshAgent();
       const { joined, expiring } = noticesOf(context, agentId);
       const begun = (await renewalsSince(context, 0)).length;
+      // Its token does not expire: a call for it says that agents that join bring one.
+      await send(noticesOf(context, bystander).joined, 'another agent joined');
       await send(joined, 'agent joined');
       const sent = await send(expiring, 'the token of the agent is about to expire');
-      const first = await renewalOf(context, agentId, begun, patienceMs);
+      let first = await renewalOf(context, agentId, begun, patienceMs);
+      const onJoining = callsFor(await renewalsSince(context, begun), bystander).length;
+      if (first !== undefined && onJoining > 0) {
+        first = await renewalOf(context, agentId, begun, patienceMs, onJoining);
+      }
       if (first === undefined) {
+        const words = otherCalls(await renewalsSince(context, begun), agentId, context);
         throw new Nonconformity({
           expected: `a call of update-agent for ${agentId} within ${patienceMs / 1_000} s`,
-          actual: otherCalls(await renewalsSince(context, begun), agentId, context),
+          actual: onJoining > 0 ? 'none but what each agent that joins brings' : words,
           hint: OWN_AGENTS,
           sent,
         });
@@ -202,5 +218,91 @@ const renewsNothingForForgeries = defineCheck({
     }),
 });
 
+/** Field notes, delivery: the same numbers mean other things under other products. */
+const renewsNothingForOtherProducts = defineCheck({
+  id: 'receiver.agent-expire.other-product-renews-nothing',
+  clauses: ['6.2/product-id'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['engine'],
+  requires: ['receiver.acknowledges.agent-expire'],
+  title: 'makes no call of update-agent for an event 104 of another product',
+  run: (context) =>
+    context.examples([{ title: 'event 104 under another productId' }], async () => {
+      const { receiver, profile } = context;
+      const begun = (await renewalsSince(context, 0)).length;
+      const send = async (notice: Notice, role: string): Promise<void> => {
+        requireAcknowledged(await receiver.send(recipeAsItIs(notice), { role }), profile);
+      };
+      const agentId = receiver.freshAgent();
+      const { joined, expiring } = noticesOf(context, agentId);
+      await send(joined, 'agent joined');
+      await renewOnce(context, begun, send);
+      await requireNoCalls(context, begun, agentId);
+      const notice = { ...expiring, productId: OTHER_PRODUCT };
+      const role = `event 104 of the product ${OTHER_PRODUCT}`;
+      const sent = await receiver.send({ content: { notice } }, { role });
+      await renewOnce(context, begun, send);
+      const calls = callsFor(await renewalsSince(context, begun), agentId);
+      if (calls.length === 0) return;
+      throw new Nonconformity({
+        expected: `no call of update-agent for ${agentId}, as event 104 of another product asks for none`,
+        actual: 'a call with a new token',
+        proof: 'positive',
+        sent,
+      });
+    }),
+});
+
+/** Whoever calls the engine for each copy of a notice takes every retry for news. */
+const renewsOnceForCopies = defineCheck({
+  id: 'receiver.agent-expire.copies-renew-once',
+  clauses: ['6.2/notice-id'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['engine'],
+  requires: ['receiver.acknowledges.agent-expire'],
+  ruledOutBy: ruleOutBy(['delivery.isAtLeastOnce']),
+  title: 'calls update-agent no more often for an event 104 that comes twice',
+  run: (context) =>
+    context.examples([{ title: 'an identical copy of event 104' }], async () => {
+      const { receiver, profile } = context;
+      const begun = (await renewalsSince(context, 0)).length;
+      const expire = async () => {
+        const agentId = receiver.freshAgent();
+        const { joined, expiring } = noticesOf(context, agentId);
+        const send = async (notice: Notice, role: string): Promise<Sent> => {
+          const sent = await receiver.send(recipeAsItIs(notice), { role });
+          requireAcknowledged(sent, profile);
+          return sent;
+        };
+        await send(joined, 'agent joined');
+        const sent = await send(expiring, 'the token of the agent is about to expire');
+        return { agentId, sent };
+      };
+      const once = await expire();
+      const twice = await expire();
+      await receiver.sendAgain(twice.sent, 'an identical copy');
+      await renewOnce(context, begun, async (notice, role) => {
+        requireAcknowledged(await receiver.send(recipeAsItIs(notice), { role }), profile);
+      });
+      const calls = await renewalsSince(context, begun);
+      const usual = callsFor(calls, once.agentId).length;
+      const found = callsFor(calls, twice.agentId).length;
+      // A receiver may call several times, or again where a call was not answered.
+      if (usual === 0 || found <= usual) return;
+      throw new Nonconformity({
+        expected: `as many calls of update-agent as for a notice that came once: ${usual}`,
+        actual: `${found} for one that came twice`,
+        sent: twice.sent,
+      });
+    }),
+});
+
 /** What event 104 asks of a receiver. */
-export const agentExpire: readonly Check[] = [renewsTheToken, renewsNothingForForgeries];
+export const agentExpire: readonly Check[] = [
+  renewsTheToken,
+  renewsNothingForForgeries,
+  renewsNothingForOtherProducts,
+  renewsOnceForCopies,
+];

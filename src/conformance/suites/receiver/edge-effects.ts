@@ -10,7 +10,7 @@ import {
   boundariesOfEntries,
   boundariesOfHistory,
 } from './boundaries.ts';
-import { catchUp, expectSingle, settleAll } from './effect-judging.ts';
+import { catchUp, expectSingle, isApplied, settleAll } from './effect-judging.ts';
 import { recipeOf } from './valid-notice.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
@@ -40,7 +40,8 @@ async function effectsOf<T extends Edge>(
 ): Promise<readonly Shown<T>[]> {
   const { receiver, profile } = context;
   const taken: { readonly edge: T; readonly sent: Sent }[] = [];
-  for (const edge of edges) {
+  const applied = edges.filter(({ notice }) => isApplied(context, notice.eventType));
+  for (const edge of applied) {
     const sent = await receiver.send(recipeOf(edge.notice), { role: edge.title });
     const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
     if (isTaken) taken.push({ edge, sent });

@@ -1,17 +1,50 @@
+import { assert } from '@hapi/hoek';
+import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type SendOptions, type Sent } from '../../probes/receiver-probe.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
-/** Sends an ordinary notification of an agent of its own, which is acknowledged. */
+/** Whether notices of an event take effect, as far as the run knows. */
+export function isApplied({ observer }: CheckContext, eventType: EventType): boolean {
+  return observer.applied.only?.has(eventType) ?? true;
+}
+
+/** The same of a notification that was sent. */
+export function isSentApplied(context: CheckContext, { recipe: { content } }: Sent): boolean {
+  if (!('notice' in content)) return false;
+  return isApplied(context, content.notice['eventType'] as EventType);
+}
+
+/**
+ * Leaves a check out that needs an effect of an event which the target ignores.
+ * @throws NotApplicable
+ */
+export function skipUnlessApplied(context: CheckContext, eventType: EventType): void {
+  if (isApplied(context, eventType)) return;
+  throw new NotApplicable(`the target takes no effect of event ${eventType}`);
+}
+
+/** A notification that takes effect: the ordinary one of an agent of its own, or a plain one of another event. */
+export function recipeWithEffect(context: CheckContext): Recipe {
+  const event = EVENT_TYPES.find(({ eventType }) => isApplied(context, eventType));
+  if (event === undefined || event.eventType === 101) {
+    return ordinaryRecipe(context, context.receiver.freshAgent());
+  }
+  const [notice] = context.draw(plainNotice(event.eventType, noticeOptionsOf(context)), 1);
+  assert(notice, 'one notice was drawn');
+  return recipeOf(notice);
+}
+
+/** Sends a notification that takes effect and is acknowledged. */
 export async function sendOrdinary(
   context: CheckContext,
   role: string,
   options: Omit<SendOptions, 'role'> = {},
 ): Promise<Sent> {
-  const { receiver } = context;
-  const recipe = ordinaryRecipe(context, receiver.freshAgent());
-  const sent = await receiver.send(recipe, { role, ...options });
+  const sent = await context.receiver.send(recipeWithEffect(context), { role, ...options });
   requireAcknowledged(sent, context.profile);
   return sent;
 }
@@ -20,7 +53,10 @@ export async function sendOrdinary(
 export async function catchUp(context: CheckContext): Promise<void> {
   const fence = await sendOrdinary(context, 'control');
   if ((await context.observer.settled(fence.noticeId)) > 0) return;
-  throw new Untestable('the acknowledged control shows no effect at the observer');
+  const seconds = Math.ceil((2 * context.observer.settleMs) / 1_000);
+  throw new Untestable('the acknowledged control shows no effect at the observer', {
+    remedies: [{ code: 'wait-for-effects', seconds }],
+  });
 }
 
 /** Which event was sent, and what tells it from others of its type: `event 201, HANGUP`. */

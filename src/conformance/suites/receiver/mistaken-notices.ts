@@ -3,7 +3,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
-import { expectOneEffect, sendOrdinary } from './effect-judging.ts';
+import { expectOneEffect, sendOrdinary, skipUnlessApplied } from './effect-judging.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
@@ -42,6 +42,7 @@ const ROWS: readonly EffectRow[] = [
     requires: [DISTINCT],
     title: 'applies a notice of each of two agents that have one name in two channels',
     async judge(context) {
+      skipUnlessApplied(context, 101);
       const name = context.receiver.freshAgent();
       const first = await sendJoined(context, name);
       const second = await sendJoined(context, name);
@@ -58,6 +59,7 @@ const ROWS: readonly EffectRow[] = [
     title: 'applies a notification that was sent before the one that came before it',
     async judge(context) {
       const { receiver, profile } = context;
+      skipUnlessApplied(context, 110);
       const endMs = receiver.now() - 2 * OVERTAKEN_MS;
       const { joined, error } = sessionWithError(context, endMs);
       await sendOfSession(context, joined, 'agent joined');

@@ -9,8 +9,13 @@ import { type Check, type CheckDefinition, defineCheck } from '../../core/check.
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
-import { expectOneEffect, sendOrdinary } from './effect-judging.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
+import {
+  expectOneEffect,
+  recipeWithEffect,
+  sendOrdinary,
+  skipUnlessApplied,
+} from './effect-judging.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
 
@@ -50,11 +55,12 @@ const NEAR_EQUAL: readonly NearEqualRow[] = [
  */
 async function judgeNearEqual(
   { title, ids, isSeen = false }: NearEqualRow,
-  { receiver, observer, profile, runId }: CheckContext,
+  context: CheckContext,
 ): Promise<boolean> {
+  const { receiver, observer, profile } = context;
   const isTaken = ({ exchange }: Sent) => reactionOf(exchange.outcome, profile) === 'acknowledged';
   let second = '';
-  const ordinary = () => ordinaryRecipe({ runId }, receiver.freshAgent());
+  const ordinary = () => recipeWithEffect(context);
   const before = await receiver.send(ordinary(), {
     role: `a notice, before one whose noticeId differs in ${title}`,
     spellNoticeId(noticeId) {
@@ -211,6 +217,7 @@ const largeBatches = defineCheck({
   title: 'applies batches of 200 turns once, whole and truncated',
   async run(context) {
     let judged = 0;
+    skipUnlessApplied(context, 112);
     await context.examples(BATCHES, async (size) => {
       if (await judgeBatch(size, context)) judged += 1;
     });

@@ -4,7 +4,7 @@ import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { coveringHistories } from './covering-histories.ts';
 import { deliverHistory } from './deliver-history.ts';
-import { catchUp, expectSingle, settleAll } from './effect-judging.ts';
+import { catchUp, expectSingle, isSentApplied, settleAll } from './effect-judging.ts';
 import { type History, wordsOfHistory } from './session-history.ts';
 import { historyArbitrary } from './session-history-arbitrary.ts';
 import { HISTORY_KINDS, type HistoryKind, ruleOutBy } from './session-history-kinds.ts';
@@ -120,7 +120,8 @@ function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow
         const control = (sent: Sent) => requireAcknowledged(sent, profile);
         const all = await deliverHistory(context, history, control);
         await catchUp(context);
-        for (const { sent, effects } of await settleAll(context, all)) {
+        const applied = all.filter((sent) => isSentApplied(context, sent));
+        for (const { sent, effects } of await settleAll(context, applied)) {
           expectSingle(effects, sent, sent.role);
         }
       };

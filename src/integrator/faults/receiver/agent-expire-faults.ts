@@ -27,6 +27,44 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.renews-when-agents-join',
+    breaks: 'calls update-agent for each agent that joins, and never for an event 104',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: RENEWS,
+    change: ({ act }) => ({
+      act: (notification, incoming) => {
+        if (notification['eventType'] === 104) return;
+        const isJoined = notification['eventType'] === 101;
+        act(isJoined ? { ...notification, eventType: 104 } : notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.renews-for-every-product',
+    breaks: 'calls update-agent for an event 104 of whatever product',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.agent-expire.other-product-renews-nothing',
+    change: ({ act }) => ({
+      act: (notification, incoming) => act({ ...notification, productId: 17 }, incoming),
+    }),
+  },
+  {
+    id: 'receiver.renews-for-every-copy',
+    breaks: 'calls update-agent again for a copy of an event 104 that it knows',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.agent-expire.copies-renew-once',
+    change: ({ act, acknowledgeDuplicate, decode }) => ({
+      acknowledgeDuplicate: (incoming) => {
+        const notification = decode(incoming.request.body);
+        if (notification !== undefined) act(notification, incoming);
+        return acknowledgeDuplicate(incoming);
+      },
+    }),
+  },
+  {
     id: 'receiver.renews-before-verifying',
     breaks: 'calls update-agent for an event 104 before it verifies it, and then refuses a forgery',
     source: 'specification 5',

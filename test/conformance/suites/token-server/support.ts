@@ -119,6 +119,7 @@ export function planFor(judging: Judging): RunPlan {
     stop,
     ...governor,
     acceptance: createAcceptanceCounter(),
+    applied: {},
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: false,

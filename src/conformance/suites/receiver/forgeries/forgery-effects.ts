@@ -6,7 +6,7 @@ import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
-import { catchUp, settleAll } from '../effect-judging.ts';
+import { catchUp, isSentApplied, settleAll } from '../effect-judging.ts';
 import {
   createForge,
   FOREIGN_CONTENT_TYPES,
@@ -81,11 +81,12 @@ async function sendGenuine(
     if (isAcknowledged) sent.push({ sending, genuine });
   }
   if (sent.length > 0) await catchUp(context);
+  const applied = sent.filter(({ genuine }) => isSentApplied(context, genuine));
   const settled = await settleAll(
     context,
-    sent.map(({ genuine }) => genuine),
+    applied.map(({ genuine }) => genuine),
   );
-  return sent.filter((_, index) => settled[index]?.effects === 0);
+  return applied.filter((_, index) => settled[index]?.effects === 0);
 }
 
 /**
