@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CountEffects } from '../../conformance/probes/observer.ts';
 import { createByteBuffer } from '../../wire/byte-buffer.ts';
+import { decodeContent } from '../../wire/decode-content.ts';
 
 /** A server that takes what a target sends on. */
 export interface Sink {
@@ -11,8 +12,8 @@ export interface Sink {
   close(): Promise<void>;
 }
 
-/** What of one body is looked at; a batch of 200 turns is far smaller. */
-const MAX_BODY_BYTES = 4 * 1_024 * 1_024;
+/** A larger body is not read: a batch of 200 turns is far smaller, and so are many of them. */
+const MAX_BODY_BYTES = 32 * 1_024 * 1_024;
 /** What is kept of a whole run. */
 const MAX_KEPT_BYTES = 128 * 1_024 * 1_024;
 
@@ -24,16 +25,39 @@ function decoded(url: string): string {
   }
 }
 
+/** The body without its codings, or why it cannot be read. */
+function bodyOf(
+  sent: Buffer | undefined,
+  coding: string | undefined,
+): Uint8Array | { readonly problem: string } {
+  const ought = 'what the target sends on ought to be readable here';
+  const content =
+    sent === undefined ? undefined : decodeContent(sent, coding ?? 'identity', MAX_BODY_BYTES);
+  if (content?.kind === 'decoded') return content.body;
+  if (content?.kind === 'broken') {
+    return { problem: `${ought}; a body is no valid ${content.coding}: ${content.message}` };
+  }
+  return { problem: `${ought}; a body has more than ${MAX_BODY_BYTES / 1_024 / 1_024} MiB` };
+}
+
 /** Starts a sink on the loopback interface; it answers 200 to everything. Rejects when the port is taken. */
 export async function openSink(port: number): Promise<Sink> {
   const requests: Buffer[] = [];
   let keptBytes = 0;
+  let problem: { readonly problem: string } | undefined;
   const server = createServer((request, response) => {
     const body = createByteBuffer(MAX_BODY_BYTES);
-    request.on('data', (piece: Buffer) => body.add(piece));
+    let isWhole = true;
+    request.on('data', (piece: Buffer) => {
+      isWhole = body.add(piece);
+    });
     request.on('end', () => {
-      const { url = '' } = request;
-      const kept = Buffer.concat([Buffer.from(`${url}\n${decoded(url)}\n`), body.take()]);
+      const { url = '', headers } = request;
+      const sent = body.take();
+      const found = bodyOf(isWhole ? sent : undefined, headers['content-encoding']);
+      if ('problem' in found) problem ??= found;
+      const text = 'problem' in found ? Buffer.alloc(0) : found;
+      const kept = Buffer.concat([Buffer.from(`${url}\n${decoded(url)}\n`), text]);
       keptBytes += kept.length;
       if (keptBytes <= MAX_KEPT_BYTES) requests.push(kept);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
@@ -48,6 +72,7 @@ export async function openSink(port: number): Promise<Sink> {
   return {
     url: `http://127.0.0.1:${boundPort}`,
     async count(noticeId) {
+      if (problem !== undefined) return problem;
       if (keptBytes > MAX_KEPT_BYTES) {
         return { problem: 'what the target sent on was more than the 128 MiB that are kept' };
       }

@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openSink } from '../../../src/cli/observe/sink-observer.ts';
 
@@ -13,6 +14,45 @@ test('a request counts once, wherever it holds the id', async () => {
     expect([await sink.count('n 1'), await sink.count('n 2'), await sink.count('n 3')]).toEqual([
       3, 1, 0,
     ]);
+  } finally {
+    await sink.close();
+  }
+});
+
+test.each([
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+])('a body that is sent on in %s counts as what it holds', async (coding, compress) => {
+  const sink = await openSink(0);
+  try {
+    const body = compress(Buffer.from('{"noticeId":"n 1"}'));
+    await fetch(sink.url, { method: 'POST', body, headers: { 'content-encoding': coding } });
+    expect(await sink.count('n 1')).toBe(1);
+  } finally {
+    await sink.close();
+  }
+});
+
+test('the id is found at the end of a body of 5 MiB', async () => {
+  const sink = await openSink(0);
+  try {
+    const body = `${' '.repeat(5 * 1_024 * 1_024)}{"noticeId":"n 1"}`;
+    await fetch(sink.url, { method: 'POST', body });
+    expect(await sink.count('n 1')).toBe(1);
+  } finally {
+    await sink.close();
+  }
+});
+
+test.each([
+  ['is no gzip', Buffer.from('{}'), /is no valid gzip/],
+  ['unpacks to more than 32 MiB', gzipSync(Buffer.alloc(33 * 1_024 * 1_024)), /more than 32 MiB/],
+])('a body that %s cannot be counted, and the sink says so', async (_what, body, words) => {
+  const sink = await openSink(0);
+  try {
+    await fetch(sink.url, { method: 'POST', body, headers: { 'content-encoding': 'gzip' } });
+    expect(await sink.count('n 1')).toMatchObject({ problem: expect.stringMatching(words) });
   } finally {
     await sink.close();
   }
