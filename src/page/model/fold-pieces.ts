@@ -13,6 +13,7 @@ const MAX_CHARACTERS = 2_400;
 const MAX_LINES = 30;
 /** How much stands before what changed. */
 const LEAD = 300;
+const LINES_BEFORE = 5;
 
 function slice(pieces: readonly Piece[], from: number, to: number): readonly Piece[] {
   let start = 0;
@@ -33,6 +34,19 @@ function endOfLines(text: string, from: number): number {
   return at;
 }
 
+/** Where the few lines before a change begin, or a part of its own line where that is long. */
+function contextOf(text: string, changedAt: number): number {
+  const earliest = changedAt - LEAD;
+  let from = text.lastIndexOf('\n', changedAt - 1) + 1;
+  if (from < earliest) return earliest;
+  for (let line = 0; line < LINES_BEFORE; line += 1) {
+    const start = text.lastIndexOf('\n', from - 2) + 1;
+    if (start < earliest || from < 2) return from;
+    from = start;
+  }
+  return from;
+}
+
 /** Folds a text of more than 30 lines around what changed first, or else to its beginning. */
 export function foldPieces(pieces: readonly Piece[]): Folded {
   const text = pieces.map((piece) => piece.text).join('');
@@ -40,9 +54,7 @@ export function foldPieces(pieces: readonly Piece[]): Folded {
   const before = pieces.slice(0, Math.max(firstChange, 0));
   const changedAt = before.reduce((sum, piece) => sum + piece.text.length, 0);
   const isShort = text.length <= MAX_CHARACTERS && endOfLines(text, 0) >= text.length;
-  const lineStart = text.lastIndexOf('\n', changedAt) + 1;
-  const from =
-    isShort || changedAt <= LEAD ? 0 : Math.max(changedAt - LEAD, Math.min(lineStart, changedAt));
+  const from = isShort || changedAt === 0 ? 0 : contextOf(text, changedAt);
   const to = isShort ? text.length : Math.min(from + MAX_CHARACTERS, endOfLines(text, from));
   return { pieces: slice(pieces, from, to), before: from, after: text.length - to };
 }

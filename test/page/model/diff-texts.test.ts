@@ -67,3 +67,20 @@ test('30 lines are shown whole, and more are folded', () => {
   expect(foldPieces(lines(30))).toMatchObject({ before: 0, after: 0 });
   expect(foldPieces(lines(40))).toMatchObject({ before: 0, after: 20 });
 });
+
+test('a few lines before what changed are shown, however short the lines are', () => {
+  const shown = (line: string, number: number) =>
+    textOf(
+      foldPieces([
+        { mark: 'same', text: `${line}\n`.repeat(number) },
+        { mark: 'changed', text: 'changed' },
+        { mark: 'same', text: '\nafter'.repeat(number) },
+      ]).pieces,
+    ).split('\n');
+  expect(shown('a', 100).indexOf('changed')).toBe(5);
+  expect(shown('a', 100)).toHaveLength(31);
+  expect(shown('x'.repeat(100), 100).indexOf('changed')).toBe(2);
+  expect(shown('x'.repeat(500), 100)[0]).toBe('changed');
+  expect(shown('a', 3).indexOf('changed')).toBe(3);
+  expect(shown('a', 20).indexOf('changed')).toBe(5);
+});
