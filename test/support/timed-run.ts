@@ -129,7 +129,6 @@ export async function judgeTimed(target: TimedTarget): Promise<TimedRun> {
     clock,
     exchange,
     seed: 1,
-    concurrency: 8,
     selection: { suites: target.suites },
     ...target.options,
   });

@@ -52,6 +52,8 @@ export interface CheckContext {
   readonly runs: number;
   /** Time that the check may take before it begins no further example. */
   readonly budgetMs: number;
+  /** How many requests that do not depend on each other may be under way by now: 1 unless time is short. */
+  atOnce(): number;
   readonly receiver: ReceiverProbe;
   readonly tokenServer: TokenServerProbe;
   readonly observer: Observer;
@@ -120,6 +122,9 @@ function isCounted({ id, isRunWide }: Check, { shard, checks, registry }: RunPla
   return checks.some(isSame) || !registry.some(isSame);
 }
 
+/** Of one check, where answers are slow. */
+const MOST_AT_ONCE = 8;
+
 /** All that one check may use, over a ledger of its own. */
 export function createContext(
   check: Check,
@@ -129,6 +134,7 @@ export function createContext(
 ): CheckContext {
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
+  const mayHurry = plan.concurrency > 1 && plan.capabilities.includes('simultaneous-requests');
   const toReceiver = createTurns(plan);
   const judging: JudgingOptions = {
     ledger,
@@ -203,6 +209,7 @@ export function createContext(
     },
     runs: plan.runs,
     budgetMs: plan.checkBudgetMs,
+    atOnce: () => (mayHurry && plan.slowness.isHurried() ? MOST_AT_ONCE : 1),
     hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
     seen: plan.seen,

@@ -21,3 +21,13 @@ export function isOnThisMachine({ receiver, tokenServer }: Targets): boolean {
     (url) => url === undefined || isLoopback(new URL(url).hostname),
   );
 }
+
+/** The pace that was decided; a target on another machine that is to be spared has a gentle one else. */
+export function paceOf(options: RequestPace, isSpared: boolean): RequestPace {
+  const { ratePerSecond, requestsAtOnce } = options;
+  return {
+    ...(isSpared ? GENTLE_PACE : {}),
+    ...(ratePerSecond === undefined ? {} : { ratePerSecond }),
+    ...(requestsAtOnce === undefined ? {} : { requestsAtOnce }),
+  };
+}

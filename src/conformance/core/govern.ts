@@ -126,7 +126,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   const { clock, stop, ratePerSecond, requestsAtOnce = Number.POSITIVE_INFINITY } = options;
   const { deadlines = clock } = options;
   const gapMs = ratePerSecond === undefined ? 0 : 1_000 / ratePerSecond;
-  const slots = createSlots(requestsAtOnce);
+  const slots = createSlots(() => requestsAtOnce);
   const origins = new Map<string, Origin>();
   const restarts = new Map<string, number>();
   let last: { readonly url: string; readonly origin: Origin } | undefined;

@@ -27,9 +27,10 @@ import { capabilitiesOf, isOffered } from './capabilities.ts';
 import { type Capability, type Check, SUITES } from './check.ts';
 import type { Entry } from './evidence.ts';
 import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
-import { GENTLE_PACE, isOnThisMachine, type RequestPace } from './gentle-limits.ts';
+import { isOnThisMachine, paceOf } from './gentle-limits.ts';
 import { createGovernor, type GovernedExchange, type PaceTally } from './govern.ts';
 import { createHangs, type Hangs } from './hangs.ts';
+import { type Lanes, lanesOf } from './lanes.ts';
 import { createObserverLag, type ObserverLag } from './observer-lag.ts';
 import { type Registration, registrationOf } from './registration.ts';
 import { reportedClauses } from './reported-clauses.ts';
@@ -116,6 +117,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'> {
   readonly runs: number;
   /** Checks that run at the same time. */
   readonly concurrency: number;
+  /** The same, as it grows where slow targets answer more of them side by side. */
+  readonly lanes: Lanes;
   readonly isStrict: boolean;
   /** What bounds the run. */
   readonly limits: Limits;
@@ -232,16 +235,6 @@ export interface RunOptions {
   readonly registry?: readonly Check[];
 }
 
-/** The pace that was decided; a target on another machine that is to be spared has a gentle one else. */
-function paceOf(options: RunOptions, isSpared: boolean): RequestPace {
-  const { ratePerSecond, requestsAtOnce } = options;
-  return {
-    ...(isSpared ? GENTLE_PACE : {}),
-    ...(ratePerSecond === undefined ? {} : { ratePerSecond }),
-    ...(requestsAtOnce === undefined ? {} : { requestsAtOnce }),
-  };
-}
-
 /**
  * Completes the options to a plan.
  * @throws SelectionError when the selection leaves no check, UsageError for a run id that ids cannot hold.
@@ -263,7 +256,12 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
   const pace = paceOf(options, !allowsHeavyLoad);
   const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
-  const slowness = createSlowness(slownessOf(options, pace, checks.length));
+  const lanes = lanesOf(
+    { ...options, usual: RUN_DEFAULTS.concurrency, isOnThisMachine: isOnThisMachine(targets) },
+    pace,
+  );
+  const concurrency = lanes.count();
+  const slowness = createSlowness(slownessOf({ ...options, lanes }, pace, checks.length));
   const hangs = createHangs();
   const seen = createSeen({ profile, secrets: namedSecrets(targets) });
   const secrets = createKnownSecrets();
@@ -288,7 +286,6 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   for (const secret of secretsOfRun(options, registration)) secrets.add(secret, true);
   const { maxTimeMs, maxRequests, provenance, baseline } = options;
-  const concurrency = options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency;
   return {
     ...RUN_DEFAULTS,
     version,
@@ -299,6 +296,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     clock,
     stop,
     ...governor,
+    lanes,
     slowness,
     hangs,
     observerLag: createObserverLag(),

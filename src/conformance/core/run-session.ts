@@ -151,7 +151,7 @@ function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
  */
 export function openSession(plan: RunPlan, listener: SessionListener = SILENT): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
-  const slots = createSlots(plan.concurrency);
+  const slots = createSlots(plan.lanes.count);
   let isAbandoned = false;
   const stopped = (): Obstacle | undefined => {
     const reason = isAbandoned ? 'the run was given up' : plan.stop.reason('before');

@@ -5,19 +5,23 @@ export interface Slots {
   leave(): void;
 }
 
-/** Slots for at most so many. */
-export function createSlots(most: number): Slots {
+/** Slots for at most so many, which may change from one moment to the next. */
+export function createSlots(most: () => number): Slots {
   const waiting: (() => void)[] = [];
   let taken = 0;
   return {
     async enter() {
-      if (taken < most) taken += 1;
+      if (taken < most()) taken += 1;
       else await new Promise<void>((resolve) => waiting.push(resolve));
     },
     leave() {
-      const next = waiting.shift();
-      if (next === undefined) taken -= 1;
-      else next();
+      taken -= 1;
+      while (taken < most()) {
+        const next = waiting.shift();
+        if (next === undefined) return;
+        taken += 1;
+        next();
+      }
     },
   };
 }

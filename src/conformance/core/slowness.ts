@@ -1,6 +1,7 @@
 import type { Remedy } from '../../contract/index.ts';
 import { type Exchange, isPaced, isUnanswered } from '../../wire/exchange.ts';
 import { type Coverage, cover, covered } from './coverage.ts';
+import type { Lanes } from './lanes.ts';
 import { Untestable } from './signals.ts';
 
 /** What one kind of request has been seen to take. */
@@ -40,28 +41,29 @@ export class NotWaitedFor extends Untestable {
 
 export interface SlownessOptions {
   /** Requests that are under way at the same time, by and large. */
-  readonly lanes: number;
+  readonly lanes: Lanes;
   /** About how many requests the run sends at least. */
   readonly requests: number;
   /** How long the run may wait for answers of which the slowest took so long; all in ms. */
   readonly allowanceMs: (longestMs: number) => number;
-  /** The same where the target is only somewhat slow, so that the run can be finished by then. */
+  /** The same where the run can be finished by then. */
   readonly mostMs: number;
 }
 
 /** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
 const UNHURRIED_MS = 100;
-const TOLERABLE_MS = 400;
 const SLOW_MS = 1_000;
 const VERY_SLOW_MS = 5_000;
 /** What takes so many times as long as others is a kind of its own. */
 const ODD_FACTOR = 10;
-/** The share of its allowance after which a run draws no further examples. */
+/** The share of its time after which a run draws no further examples. */
 const DRAWING_SHARE = 0.3;
 /** The share of its allowance that a run has for one kind of request that is very slow each time. */
 const KIND_SHARE = 0.5;
-/** About how many requests have to follow one another in a run, and are drawn besides the least. */
-const IN_A_ROW = 180;
+/** About how many requests have to follow one another in a run. */
+const IN_A_ROW = 95;
+/** What is told to be enough is more than what is needed by and large. */
+const MARGIN = 1.5;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
 const MS_PER_MINUTE = 60_000;
 
@@ -97,18 +99,21 @@ export function createSlowness(options: SlownessOptions): Slowness {
 
   const usualMs = () => totalMs / Math.max(1, all);
   /** What one of the requests under way takes, as far as the run has to wait for it; where one follows another, each whole. */
-  const paceMs = () => Math.min(usualMs(), (busy.totalMs * lanes) / Math.max(1, all));
-  const leftMs = () => {
-    if (paceMs() < UNHURRIED_MS) return undefined;
-    const limitMs = paceMs() < TOLERABLE_MS ? mostMs : allowanceMs(longestMs);
-    return Math.max(0, limitMs - busy.totalMs);
-  };
+  const paceMs = () => Math.min(usualMs(), (busy.totalMs * lanes.count()) / Math.max(1, all));
+  /** About what a run takes that draws no more than it has to. */
+  const leastMs = (answerMs: number) => (requests / lanes.count() + IN_A_ROW) * answerMs;
+  const limitMs = () => (leastMs(paceMs()) <= mostMs ? mostMs : allowanceMs(longestMs));
+  const leftMs = () =>
+    paceMs() < UNHURRIED_MS ? undefined : Math.max(0, limitMs() - busy.totalMs);
 
-  const isHurried = () =>
+  const hasSpentItsShare = () =>
     paceMs() >= UNHURRIED_MS && busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE;
+  const isHurried = () =>
+    hasSpentItsShare() ||
+    (paceMs() >= UNHURRIED_MS && busy.totalMs + leastMs(paceMs()) >= limitMs());
 
   function allowTime(): Remedy {
-    const neededMs = (requests / lanes + IN_A_ROW) * usualMs();
+    const neededMs = leastMs(usualMs()) * MARGIN;
     const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
     return { code: 'allow-time', minutes };
   }
@@ -128,6 +133,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       all += 1;
       totalMs += durationMs;
       longestMs = Math.max(longestMs, durationMs);
+      lanes.note(durationMs);
       cover(busy, startedAtMs, endMs);
       if (durationMs > VERY_SLOW_MS) {
         seen.slow += 1;
@@ -141,7 +147,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       if (shortestMs <= (isDone ? UNHURRIED_MS : SLOW_MS)) return;
       // What is slow beside quick requests has cost a run in a hurry enough.
       const isOdd = latestMs > VERY_SLOW_MS && latestMs > ODD_FACTOR * usualMs();
-      const isEnough = isOdd ? isHurried() : isDone;
+      const isEnough = isOdd ? hasSpentItsShare() : isDone;
       if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
       isOvertime ||= isDone && !isOdd;
       isAnyUnwaited = true;

@@ -1,4 +1,5 @@
 import type { RequestPace } from './gentle-limits.ts';
+import type { Lanes } from './lanes.ts';
 import type { SlownessOptions } from './slowness.ts';
 
 /** What a run of all checks takes whose targets answer at once, in ms. */
@@ -7,7 +8,7 @@ const QUICK_RUN_MS = 4_000;
 const USUAL_LANES = 8;
 /** About what a check sends, and at least has to send. */
 const REQUESTS_A_CHECK = 16;
-const LEAST_REQUESTS_A_CHECK = 8;
+const LEAST_REQUESTS_A_CHECK = 7;
 /** A run against slow targets takes this many times the time of a quick one, and so many answers more. */
 const TIMES = 4;
 const ANSWERS = 10;
@@ -20,21 +21,22 @@ interface TimeLimits {
   readonly maxTimeMs?: number;
   /** Replaces all that follows from how slow the targets are. */
   readonly patienceMs?: number;
-  readonly concurrency?: number;
+  readonly lanes: Lanes;
 }
 
 /**
- * How long a run waits for slow answers: as long as the user gave it, or four times the time of a quick run
- * under the same limits of pace and ten answers, and about a minute more than that quick run at most.
+ * How long a run waits for slow answers: as long as the user gave it, or about a minute
+ * more than a quick run under the same limits of pace where all can be judged by then, and else four times the
+ * time of that run and ten answers, since the rest of the minute would leave it incomplete all the same.
  */
 export function slownessOf(
-  { maxTimeMs, patienceMs, concurrency = USUAL_LANES }: TimeLimits,
+  { maxTimeMs, patienceMs, lanes }: TimeLimits,
   { ratePerSecond = Number.POSITIVE_INFINITY, requestsAtOnce = USUAL_LANES }: RequestPace,
   checks: number,
 ): SlownessOptions {
-  const lanes = Math.min(USUAL_LANES, concurrency, requestsAtOnce);
+  const atOnce = Math.min(USUAL_LANES, lanes.count(), requestsAtOnce);
   const quickMs = Math.max(
-    QUICK_RUN_MS * (USUAL_LANES / lanes),
+    QUICK_RUN_MS * (USUAL_LANES / atOnce),
     (checks * REQUESTS_A_CHECK * 1_000) / ratePerSecond,
   );
   const moreMs = (TIMES - 1) * quickMs;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createLanes } from '../../../src/conformance/core/lanes.ts';
 import { createSlowness, NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
@@ -6,7 +7,7 @@ import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-e
 /** Answers one after the other, from now on. */
 function watching(patienceMs = 100_000, mostMs = patienceMs) {
   const slowness = createSlowness({
-    lanes: 1,
+    lanes: createLanes(1),
     requests: 100,
     allowanceMs: () => patienceMs,
     mostMs,
@@ -101,12 +102,26 @@ test('a target that is quick enough is never hurried, however many requests it i
   expect(isWaitedFor('all')).toBe(true);
 });
 
-test('one that is only somewhat slow has the time that finishes the run', () => {
-  const { take, isWaitedFor } = watching(1_000, 10_000);
-  for (let count = 0; count < 30; count += 1) take('all', 300);
+test('one with which a run can be finished has the time for it, and draws no more than it has to', () => {
+  const { take, isHurried, isWaitedFor } = watching(1_000, 60_000);
+  take('all', 300);
+  expect(isHurried()).toBe(true);
+  for (let count = 0; count < 198; count += 1) take('all', 300);
   expect(isWaitedFor('all')).toBe(true);
-  for (let count = 0; count < 5; count += 1) take('all', 300);
+  take('all', 300);
   expect(isWaitedFor('all')).toBe(false);
+});
+
+test('one with which it cannot be finished has less', () => {
+  const { take, isWaitedFor } = watching(1_000, 60_000);
+  for (let count = 0; count < 4; count += 1) take('all', 310);
+  expect(isWaitedFor('all')).toBe(false);
+});
+
+test('many answers that came side by side leave more of the time for drawing', () => {
+  const { takeAtOnce, isHurried } = watching(60_000);
+  takeAtOnce('all', 250, 8);
+  expect(isHurried()).toBe(false);
 });
 
 test('what the run would need is told with what an answer takes', () => {

@@ -11,6 +11,7 @@ import { capabilitiesOf } from '../../../../src/conformance/core/capabilities.ts
 import { createExclusiveLock } from '../../../../src/conformance/core/exclusive-lock.ts';
 import { createGovernor } from '../../../../src/conformance/core/govern.ts';
 import { createHangs } from '../../../../src/conformance/core/hangs.ts';
+import { createLanes } from '../../../../src/conformance/core/lanes.ts';
 import { createObserverLag } from '../../../../src/conformance/core/observer-lag.ts';
 import { registrationOf } from '../../../../src/conformance/core/registration.ts';
 import type {
@@ -111,6 +112,7 @@ export function planFor(judging: Judging): RunPlan {
     isTimeFixed: false,
     runs: 12,
     concurrency: 1,
+    lanes: createLanes(1),
     isStrict: false,
     checkBudgetMs: 60_000,
     shrinkBudgetMs: 60_000,
@@ -126,7 +128,7 @@ export function planFor(judging: Judging): RunPlan {
     hangs: createHangs(),
     observerLag: createObserverLag(),
     slowness: createSlowness({
-      lanes: 1,
+      lanes: createLanes(1),
       requests: 1,
       allowanceMs: () => Number.MAX_SAFE_INTEGER,
       mostMs: Number.MAX_SAFE_INTEGER,
@@ -160,7 +162,7 @@ export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]
 
 /** The same, with many checks at the same time. */
 export async function judgeAtOnce(judging: Judging): Promise<readonly CheckResult[]> {
-  const plan = { ...planFor(judging), concurrency: 8 };
+  const plan = { ...planFor(judging), concurrency: 8, lanes: createLanes(8) };
   const session = openSession(plan);
   const queue = [...plan.checks];
   const results: CheckResult[] = [];

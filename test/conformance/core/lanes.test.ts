@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { createLanes, lanesOf } from '../../../src/conformance/core/lanes.ts';
+
+/** So many answers of each time, one after the other. */
+function lanesAfter(answers: readonly (readonly [count: number, answeredMs: number])[]): number {
+  const lanes = createLanes(8, 32);
+  for (const [count, answeredMs] of answers) {
+    for (let index = 0; index < count; index += 1) lanes.note(answeredMs);
+  }
+  return lanes.count();
+}
+
+describe('the number of checks that run at the same time', () => {
+  test.each([
+    { what: 'stays for a quick target', answers: [[500, 20]], expected: 8 },
+    { what: 'stays until some answers are known', answers: [[15, 300]], expected: 8 },
+    { what: 'is doubled for a slow one', answers: [[16, 300]], expected: 16 },
+    { what: 'is doubled again, and no more', answers: [[500, 300]], expected: 32 },
+    {
+      what: 'is halved when answers wait for each other',
+      answers: [
+        [48, 300],
+        [64, 900],
+      ],
+      expected: 16,
+    },
+    {
+      what: 'is never less than is usual',
+      answers: [
+        [16, 300],
+        [500, 900],
+      ],
+      expected: 8,
+    },
+  ] as const)('$what', ({ answers, expected }) => {
+    expect(lanesAfter(answers)).toBe(expected);
+  });
+});
+
+describe('it is fixed', () => {
+  test.each([
+    { what: 'by the user', concurrency: 3, isOnThisMachine: true, expected: 3 },
+    { what: 'by how many requests', pace: { requestsAtOnce: 2 }, expected: 2 },
+    { what: 'by a rate', pace: { ratePerSecond: 20 }, expected: 8 },
+    { what: 'for a target on another machine', isOnThisMachine: false, expected: 8 },
+    { what: 'by nothing else', expected: 32 },
+  ])('$what', ({ pace = {}, concurrency, isOnThisMachine = true, expected }) => {
+    const decided = concurrency === undefined ? {} : { concurrency };
+    const lanes = lanesOf({ usual: 8, isOnThisMachine, ...decided }, pace);
+    for (let index = 0; index < 500; index += 1) lanes.note(300);
+    expect(lanes.count()).toBe(expected);
+  });
+});
