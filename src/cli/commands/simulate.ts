@@ -7,6 +7,7 @@ import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { printableJson } from '../printable.ts';
+import { journalTargetOf } from '../simulate/journal-target.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
 import { openSimulationReport } from '../simulate/open-simulation-report.ts';
@@ -23,10 +24,15 @@ import { styleOf } from '../terminal/style.ts';
 const MOST_CALLBACKS = 100;
 
 function writeStart(
-  { settings, profile, seed, runId }: PreparedSimulation,
+  { settings, profile, seed, runId, past }: PreparedSimulation,
   to: OpenReceiver,
   io: CliIo,
 ) {
+  const { target } = past?.head ?? {};
+  const now = journalTargetOf(to);
+  if (target !== undefined && target !== now) {
+    io.stderr.write(`assay: the journal is of a run against ${target}; it goes on with ${now}.\n`);
+  }
   if (settings.json) return;
   const whom = to.isEmbedded ? 'the embedded receiver' : to.redact(to.url);
   const head = `delivering to ${whom} under the profile ${profile.name}, seed ${seed}, run ${runId}`;

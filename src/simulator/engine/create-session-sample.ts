@@ -32,7 +32,7 @@ const MOST_ORDINARY = 20;
 const MOST_GIVEN_UP_OF_A_KIND = 20;
 const MOST_ATTEMPTS_OF_A_SESSION = 1_000;
 /** So many attempts of sessions that may still be of interest are remembered; up to twice as many between whiles. */
-const MOST_REMEMBERED = 20_000;
+const MOST_REMEMBERED = 8_000;
 /** So many attempts at most stand in what is handed over. */
 const MOST_SHOWN = 6_000;
 /** No session has more notices. */

@@ -18,7 +18,7 @@ const DEFAULT_CONCURRENCY = 32;
 const ENDLESS = Number.POSITIVE_INFINITY;
 
 /** Notices of so many bytes at most wait for a retry or an answer before sessions wait for them. */
-const MOST_PENDING = 20_000_000;
+const MOST_PENDING = 8_000_000;
 /** What is kept beside a notice that waits: a timer, promises, its last attempt. */
 const KEPT_BESIDE = 1_500;
 /** What a value takes in memory, without the characters of a text. */
@@ -154,7 +154,8 @@ export async function runSessions(
     if (pastAttempts?.settled !== undefined) return;
     const dueMs = nextDueMs(atMs);
     if (dueMs !== undefined) await sleepUntil(clock, Math.min(dueMs, endMs), signal);
-    if (isOver()) return;
+    // What was sent before is settled however little time is left.
+    if (pastAttempts === undefined ? isOver() : isStopped) return;
     statistics.countNotice();
     const intendedMs = dueMs ?? clock.now();
     const job = { session, scenario, place, notice, intendedMs, eventMs: atMs, past: pastAttempts };
@@ -215,9 +216,9 @@ export async function runSessions(
     const isAnyReordered = (disturbances.reorder ?? 0) > 0;
     for (const notice of isAnyReordered ? reordered(notices, isReordered) : notices) {
       await deliver(sourced, notice);
-      if (isOver()) return;
+      if (known === undefined ? isOver() : isStopped) return;
     }
-    statistics.endSession();
+    if (!isOver()) statistics.endSession();
   }
 
   /** Waits for the turn of the next session; one that is settled needs none, and leaves the time to the others. */
@@ -237,7 +238,8 @@ export async function runSessions(
       drawing.leave(1);
       if (next.done === true) return;
       await sessionTurn(next.value);
-      if (isOver()) return;
+      const isBegun = past?.startMsOf(next.value.session) !== undefined;
+      if (isBegun ? isStopped : isOver()) return;
       await runOne(next.value);
       sessionGate.leave(stepsOf(next.value));
     }

@@ -394,9 +394,11 @@ test.each([OF_A_RUN, TO_A_URL, { ...OF_A_RUN, target: 'embedded' }])(
       writeFileSync(join(cwd, 'j.ndjson'), `${JSON.stringify(head)}\n`);
       const receiver = await startReceiver();
       const resume = ['--resume', '--journal', 'j.ndjson', '--virtual'];
-      const { exitCode } = await simulateTo(receiver, resume, { cwd });
+      const { exitCode, stderr } = await simulateTo(receiver, resume, { cwd });
       await receiver.close();
       expect([exitCode, receiver.received.length > 0]).toEqual([0, true]);
+      const told = 'target' in head ? `${head.target}; it goes on with ${receiver.url}.` : '';
+      expect(stderr).toContain(told);
     });
   },
 );

@@ -89,6 +89,25 @@ test('what was settled is counted though the time is over before it is come past
   expect(again.notices).toBe(again.delivered + again.givenUp);
 });
 
+test('what was sent is settled though no time is left', async () => {
+  const journal = journalInMemory();
+  const stop = new AbortController();
+  const refusing = fakeClient((count) => {
+    if (count === 60) stop.abort();
+    return 503;
+  });
+  const options = { scenarios: ['manual-stop'], durationMs: 60_000 } as const;
+  const pace = { kind: 'rate', perSecond: 10 } as const;
+  await runToEnd(refusing, { ...options, pace, journal, signal: stop.signal });
+  const past = readJournal(journal.text());
+  const sent = new Set(journal.entries().flatMap(({ noticeId }) => noticeId ?? []));
+  expect(sent.size).toBeGreaterThan(past.delivered + past.givenUp);
+  const rest = await runToEnd(fakeClient(), { past: { ...past, spentMs: 60_000 } });
+  // Each of them, and none besides.
+  expect(rest.notices).toBe(sent.size);
+  expect(rest.delivered + rest.givenUp).toBe(sent.size);
+});
+
 test('what is not a journal is refused', () => {
   expect(() => readJournal('')).toThrow(/no head line/u);
   expect(() => readJournal('{"a":1}\n')).toThrow(/no head line/u);
