@@ -70,17 +70,20 @@ interface Standing {
   readonly doubt?: Doubt;
 }
 
-const REQUIRES = 'requires that the target ';
-
 /**
  * Why a check is not tried. Where a required one could not be tried either, what kept that one from it is told, since
  * a selection may leave it out of the report.
  */
-function obstacleWords({ title, id, verdict, outcome, reason }: CheckResult): string {
+function obstacleWords(
+  { title, id, verdict, outcome, reason }: CheckResult,
+  /** Why checks were not tried that required others, by their ids. */
+  waited: ReadonlyMap<string, string>,
+): string {
   if (outcome !== 'untestable' || reason === undefined) {
-    return `${REQUIRES}${title} (${id}: ${verdict})`;
+    return `requires that the target ${title} (${id}: ${verdict})`;
   }
-  if (reason.startsWith(REQUIRES)) return reason;
+  const first = waited.get(id);
+  if (first !== undefined) return first;
   return `${reason}; so it is not known whether the target ${title} (${id}: ${verdict})`;
 }
 
@@ -93,6 +96,7 @@ function standingOf(
   required: readonly Check[],
   results: readonly CheckResult[],
   { isKeptAlone }: JudgeAmongOthers,
+  waited: ReadonlyMap<string, string>,
 ): Standing {
   const missing = results.flatMap((result, at) => {
     const each = required[at];
@@ -106,7 +110,7 @@ function standingOf(
     const { level, outcome, rootCause } = blocking.result;
     return {
       obstacle: {
-        reason: obstacleWords(blocking.result),
+        reason: obstacleWords(blocking.result, waited),
         // What hides the evidence of one check by a free choice hides that of the next.
         isChoice: outcome === 'untestable' && blocking.each.level === 'must' && level !== 'must',
         // Only what was under way can have stopped a target: that is not handed on.
@@ -159,6 +163,7 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
   };
   const predecessors = predecessorsIn(plan);
   const judging = createJudgeAmongOthers(plan, requiredIn(plan));
+  const waited = new Map<string, string>();
 
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
@@ -171,7 +176,8 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     }
     const required = prerequisitesOf(check, plan);
     const found = await Promise.all(required.map(result));
-    const { obstacle, doubt } = standingOf(check, required, found, judging);
+    const { obstacle, doubt } = standingOf(check, required, found, judging, waited);
+    if (obstacle !== undefined) waited.set(check.id, obstacle.reason);
     // Waiting took time, in which the run may have ended: then that is why this one is not tried.
     const known = stopped() ?? obstacle;
     if (known !== undefined) return withhold(check, known);
