@@ -1,8 +1,9 @@
-import type { Policy } from '../contract/index.ts';
+import type { Policy, RequiredProfile } from '../contract/index.ts';
 
 /** A policy in which nothing is left open. A profile that is absent may be any. */
-export type ResolvedPolicy = Required<Omit<Policy, '$schema' | 'profile'>> &
-  Pick<Policy, 'profile'>;
+export type ResolvedPolicy = Required<Omit<Policy, '$schema' | 'profile'>> & {
+  readonly profile?: RequiredProfile;
+};
 
 /**
  * What is asked of a report unless a policy says otherwise: a whole and recent run of both suites by a calibrated
@@ -28,10 +29,18 @@ export function defaultPolicy(version: string): ResolvedPolicy {
   };
 }
 
+/** A digest that no profile has: who names a profile by words has to find its digest first. */
+const NO_DIGEST = '';
+
 /** A policy with the answers of the built-in one wherever it has none of its own. */
 export function resolvePolicy(
-  { $schema: _address, ...own }: Policy,
+  { $schema: _address, profile, ...own }: Policy,
   version: string,
 ): ResolvedPolicy {
-  return { ...defaultPolicy(version), ...own };
+  const required = typeof profile === 'string' ? { name: profile, digest: NO_DIGEST } : profile;
+  return {
+    ...defaultPolicy(version),
+    ...own,
+    ...(required === undefined ? {} : { profile: required }),
+  };
 }

@@ -74,6 +74,7 @@ export type {
   ReplayReferences,
   Report,
   ReportedClause,
+  RequiredProfile,
   Resendable,
   ResendableNotice,
   ResendableTokenRequest,

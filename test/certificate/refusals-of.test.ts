@@ -3,6 +3,7 @@ import {
   type Circumstances,
   type ResolvedPolicy,
   refusalsOf,
+  resolvePolicy,
 } from '../../src/certificate/index.ts';
 import type { Calibration, CheckResult, Report } from '../../src/contract/index.ts';
 import { calibrationOf } from './calibration-of.ts';
@@ -253,6 +254,13 @@ describe('refusalsOf', () => {
     const policy = { ...POLICY, leastExamples: 10 };
     expect(refusalsOf(report, policy, CIRCUMSTANCES)).toEqual([]);
     expect(refusalsOf(report, { ...POLICY, leastExamples: 11 }, CIRCUMSTANCES)).toHaveLength(1);
+  });
+
+  test('takes no profile by its name alone', () => {
+    const policy = resolvePolicy({ ...POLICY, profile: REPORT.profile.name }, REPORT.assay);
+    expect(refusalsOf(REPORT, policy, CIRCUMSTANCES)).toEqual([
+      expect.stringMatching(/requires the profile neutral/),
+    ]);
   });
 
   test('says all reasons at once', () => {

@@ -204,9 +204,52 @@ return errors === 0;
 
 export const validatePolicy: Validator<Policy> = validate29;
 
-const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///policy.schema.json","type":"object","required":["name"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":200},"suites":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["receiver","token-server","token-lifecycle","client"]}},"clauses":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"checks":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"profile":{"type":"object","required":["digest"],"properties":{"name":{"type":"string"},"digest":{"type":"string","pattern":"^[0-9a-f]{64}$"}},"additionalProperties":false},"leastExamples":{"type":"integer","minimum":1},"leastVersion":{"type":"string","pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},"greatestAgeDays":{"type":"number","exclusiveMinimum":0},"toleratedWarnings":{"oneOf":[{"type":"string","const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}]},"needsObserver":{"type":"boolean"},"needsAppCredentials":{"type":"boolean"},"needsCalibration":{"type":"boolean"},"needsChallenge":{"type":"boolean"},"needsAudit":{"type":"boolean"},"allowsBaseline":{"type":"boolean"},"validForDays":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
+const schema33 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///policy.schema.json","type":"object","required":["name"],"properties":{"$schema":{"type":"string"},"name":{"type":"string","minLength":1,"maxLength":200},"suites":{"type":"array","uniqueItems":true,"items":{"type":"string","enum":["receiver","token-server","token-lifecycle","client"]}},"clauses":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"checks":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"profile":{"oneOf":[{"type":"string","minLength":1},{"$ref":"schema:///policy.schema.json/RequiredProfile"}]},"leastExamples":{"type":"integer","minimum":1},"leastVersion":{"type":"string","pattern":"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},"greatestAgeDays":{"type":"number","exclusiveMinimum":0},"toleratedWarnings":{"oneOf":[{"type":"string","const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}]},"needsObserver":{"type":"boolean"},"needsAppCredentials":{"type":"boolean"},"needsCalibration":{"type":"boolean"},"needsChallenge":{"type":"boolean"},"needsAudit":{"type":"boolean"},"allowsBaseline":{"type":"boolean"},"validForDays":{"type":"number","exclusiveMinimum":0}},"additionalProperties":false};
 const func3 = Object.prototype.hasOwnProperty;
 const pattern5 = new RegExp("^[0-9a-f]{64}$", "u");
+
+function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.digest === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!((key0 === "name") || (key0 === "digest"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.name !== undefined){
+if(typeof data.name !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data.digest !== undefined){
+let data1 = data.digest;
+if(typeof data1 === "string"){
+if(!pattern5.test(data1)){
+(vErrors ??= []).push({instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate30.errors = vErrors;
+return errors === 0;
+}
+
 const pattern6 = new RegExp("^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$", "u");
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -355,59 +398,74 @@ errors++;
 }
 if(data.profile !== undefined){
 let data8 = data.profile;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.digest === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/required",keyword:"required",params:{missingProperty: "digest"},message:"must have required property '"+"digest"+"'"});
-errors++;
-}
-for(const key1 in data8){
-if(!((key1 === "name") || (key1 === "digest"))){
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data8.name !== undefined){
-if(typeof data8.name !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/profile/name",schemaPath:"#/properties/profile/properties/name/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data8.digest !== undefined){
-let data10 = data8.digest;
-if(typeof data10 === "string"){
-if(!pattern5.test(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/profile/digest",schemaPath:"#/properties/profile/properties/digest/pattern",keyword:"pattern",params:{pattern: "^[0-9a-f]{64}$"},message:"must match pattern \""+"^[0-9a-f]{64}$"+"\""});
+const _errs19 = errors;
+let valid10 = false;
+let passing0 = null;
+const _errs20 = errors;
+if(typeof data8 === "string"){
+if(func1(data8) < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/oneOf/0/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"});
 errors++;
 }
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/profile/digest",schemaPath:"#/properties/profile/properties/digest/type",keyword:"type",params:{type: "string"},message:"must be string"});
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
+var _valid0 = _errs20 === errors;
+if(_valid0){
+valid10 = true;
+passing0 = 0;
 }
+const _errs22 = errors;
+if(!(validate30(data8, {instancePath:instancePath+"/profile",parentData:data,parentDataProperty:"profile",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs22 === errors;
+if(_valid0 && valid10){
+valid10 = false;
+passing0 = [passing0, 1];
 }
 else {
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type: "object"},message:"must be object"});
+if(_valid0){
+valid10 = true;
+passing0 = 1;
+}
+}
+if(!valid10){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"});
 errors++;
+}
+else {
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
 }
 }
 if(data.leastExamples !== undefined){
-let data11 = data.leastExamples;
-if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+let data9 = data.leastExamples;
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 (vErrors ??= []).push({instancePath:instancePath+"/leastExamples",schemaPath:"#/properties/leastExamples/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data11 == "number") && (isFinite(data11))){
-if(data11 < 1 || isNaN(data11)){
+if((typeof data9 == "number") && (isFinite(data9))){
+if(data9 < 1 || isNaN(data9)){
 (vErrors ??= []).push({instancePath:instancePath+"/leastExamples",schemaPath:"#/properties/leastExamples/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
 }
 if(data.leastVersion !== undefined){
-let data12 = data.leastVersion;
-if(typeof data12 === "string"){
-if(!pattern6.test(data12)){
+let data10 = data.leastVersion;
+if(typeof data10 === "string"){
+if(!pattern6.test(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/leastVersion",schemaPath:"#/properties/leastVersion/pattern",keyword:"pattern",params:{pattern: "^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"},message:"must match pattern \""+"^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?$"+"\""});
 errors++;
 }
@@ -418,9 +476,9 @@ errors++;
 }
 }
 if(data.greatestAgeDays !== undefined){
-let data13 = data.greatestAgeDays;
-if((typeof data13 == "number") && (isFinite(data13))){
-if(data13 <= 0 || isNaN(data13)){
+let data11 = data.greatestAgeDays;
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 <= 0 || isNaN(data11)){
 (vErrors ??= []).push({instancePath:instancePath+"/greatestAgeDays",schemaPath:"#/properties/greatestAgeDays/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -431,39 +489,39 @@ errors++;
 }
 }
 if(data.toleratedWarnings !== undefined){
-let data14 = data.toleratedWarnings;
-const _errs32 = errors;
+let data12 = data.toleratedWarnings;
+const _errs30 = errors;
 let valid11 = false;
-let passing0 = null;
-const _errs33 = errors;
-if(typeof data14 !== "string"){
+let passing1 = null;
+const _errs31 = errors;
+if(typeof data12 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/toleratedWarnings",schemaPath:"#/properties/toleratedWarnings/oneOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("all" !== data14){
+if("all" !== data12){
 (vErrors ??= []).push({instancePath:instancePath+"/toleratedWarnings",schemaPath:"#/properties/toleratedWarnings/oneOf/0/const",keyword:"const",params:{allowedValue: "all"},message:"must be equal to constant"});
 errors++;
 }
-var _valid0 = _errs33 === errors;
-if(_valid0){
+var _valid1 = _errs31 === errors;
+if(_valid1){
 valid11 = true;
-passing0 = 0;
+passing1 = 0;
 }
-const _errs35 = errors;
-if(Array.isArray(data14)){
-const len3 = data14.length;
+const _errs33 = errors;
+if(Array.isArray(data12)){
+const len3 = data12.length;
 for(let i6=0; i6<len3; i6++){
-if(typeof data14[i6] !== "string"){
+if(typeof data12[i6] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/toleratedWarnings/" + i6,schemaPath:"#/properties/toleratedWarnings/oneOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
-let i7 = data14.length;
+let i7 = data12.length;
 let j3;
 if(i7 > 1){
 const indices3 = {};
 for(;i7--;){
-let item3 = data14[i7];
+let item3 = data12[i7];
 if(typeof item3 !== "string"){
 continue;
 }
@@ -481,26 +539,26 @@ else {
 (vErrors ??= []).push({instancePath:instancePath+"/toleratedWarnings",schemaPath:"#/properties/toleratedWarnings/oneOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-var _valid0 = _errs35 === errors;
-if(_valid0 && valid11){
+var _valid1 = _errs33 === errors;
+if(_valid1 && valid11){
 valid11 = false;
-passing0 = [passing0, 1];
+passing1 = [passing1, 1];
 }
 else {
-if(_valid0){
+if(_valid1){
 valid11 = true;
-passing0 = 1;
+passing1 = 1;
 }
 }
 if(!valid11){
-(vErrors ??= []).push({instancePath:instancePath+"/toleratedWarnings",schemaPath:"#/properties/toleratedWarnings/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"});
+(vErrors ??= []).push({instancePath:instancePath+"/toleratedWarnings",schemaPath:"#/properties/toleratedWarnings/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"});
 errors++;
 }
 else {
-errors = _errs32;
+errors = _errs30;
 if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
+if(_errs30){
+vErrors.length = _errs30;
 }
 else {
 vErrors = null;
@@ -545,9 +603,9 @@ errors++;
 }
 }
 if(data.validForDays !== undefined){
-let data22 = data.validForDays;
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 <= 0 || isNaN(data22)){
+let data20 = data.validForDays;
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 <= 0 || isNaN(data20)){
 (vErrors ??= []).push({instancePath:instancePath+"/validForDays",schemaPath:"#/properties/validForDays/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0"});
 errors++;
 }
@@ -566,11 +624,11 @@ validate29.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRegistry: Validator<Registry> = validate30;
+export const validateRegistry: Validator<Registry> = validate32;
 
-const schema35 = {"type":"object","required":["id","target","issuedAt","validUntil","signedBy","level","result","outcome","profile","policy","assay","clauses","files"],"properties":{"id":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}},"additionalProperties":false},"issuer":{"type":"string"},"signedBy":{"type":"string"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"level":{"type":"string","enum":["report","challenge","audit"]},"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"outcome":{"type":"string"},"profile":{"type":"string"},"policy":{"type":"string"},"assay":{"type":"string"},"clauses":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"files":{"type":"object","required":["certificate","page","badge","endpoint"],"properties":{"certificate":{"type":"string"},"page":{"type":"string"},"badge":{"type":"string"},"endpoint":{"type":"string"}},"additionalProperties":false}},"additionalProperties":false,"$id":"schema:///registry.schema.json/RegisteredCertificate"};
+const schema36 = {"type":"object","required":["id","target","issuedAt","validUntil","signedBy","level","result","outcome","profile","policy","assay","clauses","files"],"properties":{"id":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}},"additionalProperties":false},"issuer":{"type":"string"},"signedBy":{"type":"string"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"level":{"type":"string","enum":["report","challenge","audit"]},"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"outcome":{"type":"string"},"profile":{"type":"string"},"policy":{"type":"string"},"assay":{"type":"string"},"clauses":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"files":{"type":"object","required":["certificate","page","badge","endpoint"],"properties":{"certificate":{"type":"string"},"page":{"type":"string"},"badge":{"type":"string"},"endpoint":{"type":"string"}},"additionalProperties":false}},"additionalProperties":false,"$id":"schema:///registry.schema.json/RegisteredCertificate"};
 
-function validate31(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -627,7 +685,7 @@ if(data.files === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func3.call(schema35.properties, key0))){
+if(!(func3.call(schema36.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -704,7 +762,7 @@ if(typeof data8 !== "string"){
 errors++;
 }
 if(!(((data8 === "report") || (data8 === "challenge")) || (data8 === "audit"))){
-(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema35.properties.level.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema36.properties.level.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -715,7 +773,7 @@ if(typeof data9 !== "string"){
 errors++;
 }
 if(!(((data9 === "PASSED") || (data9 === "WARNED")) || (data9 === "FAILED"))){
-(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema35.properties.result.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema36.properties.result.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -825,12 +883,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate31.errors = vErrors;
+validate33.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate30(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate32(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -869,8 +927,8 @@ let data2 = data.certificates;
 if(Array.isArray(data2)){
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate31(data2[i0], {instancePath:instancePath+"/certificates/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate31.errors : vErrors.concat(validate31.errors);
+if(!(validate33(data2[i0], {instancePath:instancePath+"/certificates/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
 }
 }
@@ -885,14 +943,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate30.errors = vErrors;
+validate32.errors = vErrors;
 return errors === 0;
 }
 
-export const validateStatement: Validator<Statement> = validate33;
+export const validateStatement: Validator<Statement> = validate35;
 
 
-function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -941,15 +999,15 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate34.errors = vErrors;
+validate36.errors = vErrors;
 return errors === 0;
 }
 
-const schema38 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
-const schema39 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge","audit"]},"audit":{"$ref":"schema:///statement.schema.json/CertificateAudit"},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
-const schema40 = {"type":"object","required":["at","seed","size","targets","exchanges","matched"],"properties":{"at":{"type":"string"},"seed":{"type":"integer"},"size":{"type":"integer"},"targets":{"type":"array","items":{"type":"object","required":["by","url"],"properties":{"by":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"integer"}},"matched":{"type":"integer"}},"$id":"schema:///statement.schema.json/CertificateAudit"};
+const schema39 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
+const schema40 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge","audit"]},"audit":{"$ref":"schema:///statement.schema.json/CertificateAudit"},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
+const schema41 = {"type":"object","required":["at","seed","size","targets","exchanges","matched"],"properties":{"at":{"type":"string"},"seed":{"type":"integer"},"size":{"type":"integer"},"targets":{"type":"array","items":{"type":"object","required":["by","url"],"properties":{"by":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"integer"}},"matched":{"type":"integer"}},"$id":"schema:///statement.schema.json/CertificateAudit"};
 
-function validate39(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1019,7 +1077,7 @@ if(typeof data5 !== "string"){
 errors++;
 }
 if(!((data5 === "receiver") || (data5 === "token-server"))){
-(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/by",schemaPath:"#/properties/targets/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema40.properties.targets.items.properties.by.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/by",schemaPath:"#/properties/targets/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema41.properties.targets.items.properties.by.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1070,12 +1128,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate39.errors = vErrors;
+validate41.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate40(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1176,13 +1234,13 @@ if(typeof data7 !== "string"){
 errors++;
 }
 if(!(((data7 === "report") || (data7 === "challenge")) || (data7 === "audit"))){
-(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema39.properties.level.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema40.properties.level.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.audit !== undefined){
-if(!(validate39(data.audit, {instancePath:instancePath+"/audit",parentData:data,parentDataProperty:"audit",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate39.errors : vErrors.concat(validate39.errors);
+if(!(validate41(data.audit, {instancePath:instancePath+"/audit",parentData:data,parentDataProperty:"audit",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate41.errors : vErrors.concat(validate41.errors);
 errors = vErrors.length;
 }
 }
@@ -1278,12 +1336,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate38.errors = vErrors;
+validate40.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate36(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate38(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1330,7 +1388,7 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!(((data0 === "PASSED") || (data0 === "WARNED")) || (data0 === "FAILED"))){
-(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema38.properties.result.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/result",schemaPath:"#/properties/result/enum",keyword:"enum",params:{allowedValues: schema39.properties.result.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1339,8 +1397,8 @@ let data1 = data.configuration;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate36(data1[i0], {instancePath:instancePath+"/configuration/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1447,8 +1505,8 @@ errors++;
 }
 }
 if(data.certificate !== undefined){
-if(!(validate38(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
+if(!(validate40(data.certificate, {instancePath:instancePath+"/certificate",parentData:data,parentDataProperty:"certificate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
 }
@@ -1457,12 +1515,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate36.errors = vErrors;
+validate38.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate35(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1497,8 +1555,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate34(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate34.errors : vErrors.concat(validate34.errors);
+if(!(validate36(data1[i0], {instancePath:instancePath+"/subject/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
 }
@@ -1515,8 +1573,8 @@ errors++;
 }
 }
 if(data.predicate !== undefined){
-if(!(validate36(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
+if(!(validate38(data.predicate, {instancePath:instancePath+"/predicate",parentData:data,parentDataProperty:"predicate",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate38.errors : vErrors.concat(validate38.errors);
 errors = vErrors.length;
 }
 }
@@ -1525,14 +1583,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate33.errors = vErrors;
+validate35.errors = vErrors;
 return errors === 0;
 }
 
-export const validateTrust: Validator<Trust> = validate44;
+export const validateTrust: Validator<Trust> = validate46;
 
 
-function validate45(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1586,12 +1644,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate45.errors = vErrors;
+validate47.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1646,12 +1704,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate47.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate46(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1680,8 +1738,8 @@ errors++;
 }
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate45(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate45.errors : vErrors.concat(validate45.errors);
+if(!(validate47(data1[i0], {instancePath:instancePath+"/keys/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
 errors = vErrors.length;
 }
 }
@@ -1696,8 +1754,8 @@ let data3 = data.revoked;
 if(Array.isArray(data3)){
 const len1 = data3.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate47(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate47.errors : vErrors.concat(validate47.errors);
+if(!(validate49(data3[i1], {instancePath:instancePath+"/revoked/" + i1,parentData:data3,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate49.errors : vErrors.concat(validate49.errors);
 errors = vErrors.length;
 }
 }
@@ -1712,6 +1770,6 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate44.errors = vErrors;
+validate46.errors = vErrors;
 return errors === 0;
 }

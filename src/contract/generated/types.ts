@@ -2459,16 +2459,7 @@ export interface Policy {
   /**
    * The profile under which the run must have judged. Default: any.
    */
-  profile?: {
-    /**
-     * What people call it.
-     */
-    name?: string;
-    /**
-     * SHA-256 of its values and their firmness, as `profile.digest` of a report.
-     */
-    digest: string;
-  };
+  profile?: string | RequiredProfile;
   /**
    * Least examples per property (`--runs`). Default: 20.
    */
@@ -2513,6 +2504,19 @@ export interface Policy {
    * How long a certificate holds, in days. Default: 365.
    */
   validForDays?: number;
+}
+/**
+ * A profile by its digest.
+ */
+export interface RequiredProfile {
+  /**
+   * What people call it.
+   */
+  name?: string;
+  /**
+   * SHA-256 of its values and their firmness, as `profile.digest` of a report.
+   */
+  digest: string;
 }
 /**
  * The certificates that `assay registry build` has published. Direction: produced, and so strict: no field beyond those listed here.

@@ -134,6 +134,23 @@ describe('assay certify', () => {
     expect(() => readFileSync(out)).toThrow(/ENOENT/);
   });
 
+  test('takes the profile of a policy from its file, beside the policy', async () => {
+    mkdirSync(at('ours'));
+    const answers = {
+      extends: 'neutral',
+      name: 'ours',
+      values: { 'retry.maxRetries': 2, 'retry.delaysMs': [0, 30_000] },
+    };
+    writeFileSync(at('ours/profile.json'), JSON.stringify(answers));
+    writeFileSync(at('ours/policy.json'), JSON.stringify({ name: 'x', profile: './profile.json' }));
+    const argv = [...CERTIFY, ...CALIBRATED, '--policy', 'ours/policy.json'];
+    const { exitCode, stdout } = await run(argv);
+    expect([exitCode, stdout.replaceAll(/\s+/g, ' ')]).toEqual([
+      1,
+      'REFUSED under the policy x - The policy requires the profile ours; the run judged under neutral, with other answers. ',
+    ]);
+  });
+
   test('binds the challenge that the run follows from', async () => {
     const challenge = readFileSync(at('challenge.json'), 'utf8');
     const { seed, runId } = JSON.parse(challenge) as Challenge;
@@ -340,6 +357,10 @@ const UNUSABLE: Readonly<Record<string, readonly [argv: readonly string[], said:
     /--key must lead to an Ed25519 private key/,
   ],
   'a key of another kind': [CERTIFY.with(3, 'file:rsa.pem'), /must be an Ed25519 key; it is rsa/],
+  'a policy with an unknown profile': [
+    [...CERTIFY, '--policy', 'profiles/nobodys.json'],
+    /^assay: .*profile.*nobodys/i,
+  ],
   'a policy with an unknown key': [
     [...CERTIFY, '--policy', 'unknown.json'],
     /The policy unknown\.json is not usable: \/leastExample/,
@@ -393,6 +414,11 @@ describe('what cannot be used', () => {
       privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     });
     writeFileSync(at('rsa.pem'), privateKey);
+    mkdirSync(at('profiles'));
+    writeFileSync(
+      at('profiles/nobodys.json'),
+      JSON.stringify({ name: 'x', profile: './nobodys-profile.json' }),
+    );
     writeFileSync(at('unknown.json'), JSON.stringify({ name: 'x', leastExample: 1 }));
     cpSync(at('run/report.json'), at('alone/report.json'));
     cpSync(at('run'), at('newer'), { recursive: true });
