@@ -88,10 +88,13 @@ async function prepare(): Promise<() => Promise<void>> {
     tokenServer: { url: tokenServerUrl },
     appId: EMBEDDED_CREDENTIALS.appId,
     appCertificate: 'env:APP_CERTIFICATE',
+    maxTime: '5m',
   };
   Object.assign(process.env, { RECEIVER: receiverUrl, TOKEN_SERVER: tokenServerUrl });
   writeFileSync(join(folder, 'assay.config.json'), JSON.stringify(config));
-  writeFileSync(join(folder, 'policy.json'), codeIn(WALK, 'json').join(''));
+  const [policy = '', profile = ''] = codeIn(WALK, 'json');
+  writeFileSync(join(folder, 'policy.json'), policy);
+  writeFileSync(join(folder, 'profile.json'), profile);
   mkdirSync(BIN);
   const main = join(ROOT, 'dist/cli/main.js');
   writeFileSync(join(BIN, 'assay'), `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`);

@@ -93,9 +93,13 @@ beforeAll(async () => {
     tokenServer: { url: tokenServerUrl },
     appId: EMBEDDED_CREDENTIALS.appId,
     appCertificate: 'env:APP_CERTIFICATE',
+    // On a busy machine every answer is slow.
+    maxTime: '5m',
   };
   writeFileSync(at('assay.config.json'), JSON.stringify(config));
-  writeFileSync(at('policy.json'), codeIn(WALK, 'json').join(''));
+  const [policy = '', profile = ''] = codeIn(WALK, 'json');
+  writeFileSync(at('policy.json'), policy);
+  writeFileSync(at('profile.json'), profile);
   for (const line of COMMANDS) {
     ended.set(line, line.startsWith('assay calibrate') ? calibrate() : await run(line));
   }
@@ -159,7 +163,13 @@ function unfolded(text: string): string {
 async function layOut(copy: DoctoredCopy, place: string): Promise<void> {
   const genuine = JSON.parse(readFileSync(at('certificates/shop-2.1.0.json'), 'utf8')) as Envelope;
   const { log, report, certificate, revoked = false } = await copy.doctor(submitted, genuine);
-  for (const name of ['keys', 'policy.json', 'calibration.json', 'challenge.json']) {
+  for (const name of [
+    'keys',
+    'policy.json',
+    'profile.json',
+    'calibration.json',
+    'challenge.json',
+  ]) {
     cpSync(at(name), join(place, name), { recursive: true });
   }
   const put = (name: string, text: string) => {

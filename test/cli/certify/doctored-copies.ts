@@ -85,7 +85,7 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
   'the answers of the profile are changed in both files': {
     by: 'the digest of the profile',
     where: 'assay certify',
-    says: /the digest of the profile neutral is not that of its answers/,
+    says: /the digest of the profile The Vendor is not that of its answers/,
     doctor: (events) =>
       rewritten(
         changingStart(({ profile }) => ({
