@@ -3,7 +3,7 @@ import type { OptionRow } from './option-row.ts';
 import { integer, path, text, uint32, url } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import { type HeaderReference, type SecretReference, secret } from './secret-parsers.ts';
-import type { RequestChoice, ShapeChoice } from './token-server-parsers.ts';
+import type { RegisterChoice, RequestChoice, ShapeChoice } from './token-server-parsers.ts';
 
 /** Where the calibration of a tool is; `assay verify` looks at it too. */
 export const CALIBRATION_OPTION: OptionRow<string> = {
@@ -118,7 +118,7 @@ class CertifyOptions {
   readonly tokenServerCookies: OptionRow<readonly HeaderReference[]> =
     RUN_OPTIONS.tokenServerCookies;
   readonly tokenServerShape: OptionRow<ShapeChoice> = RUN_OPTIONS.tokenServerShape;
-  readonly tokenServerRegister: OptionRow<RequestChoice> = RUN_OPTIONS.tokenServerRegister;
+  readonly tokenServerRegister: OptionRow<RegisterChoice> = RUN_OPTIONS.tokenServerRegister;
   readonly tokenServerUnregister: OptionRow<RequestChoice> = RUN_OPTIONS.tokenServerUnregister;
   readonly timeout: OptionRow<number> = RUN_OPTIONS.timeout;
   readonly ca: OptionRow<string> = RUN_OPTIONS.ca;

@@ -29,7 +29,9 @@ import { SelectionOptions } from './selection-options.ts';
 import {
   declaredUsers,
   failingRequest,
+  type RegisterChoice,
   type RequestChoice,
+  registerChoice,
   type ShapeChoice,
   shapeChoice,
   userStepChoice,
@@ -95,12 +97,13 @@ class RunOptions extends SelectionOptions {
     isRepeatable: true,
     parse: declaredUsers,
   };
-  readonly tokenServerRegister: OptionRow<RequestChoice> = {
+  readonly tokenServerRegister: OptionRow<RegisterChoice> = {
     flag: '--token-server-register <file>',
     env: 'ASSAY_TOKEN_SERVER_REGISTER',
     config: 'tokenServer.register',
-    description: 'JSON file with the request that registers a user before a token is asked for it',
-    parse: userStepChoice,
+    description:
+      'JSON file with the request that registers a user before a token is asked for it, or the URL before /users of a chat service whose create-users does so, such as that of assay serve',
+    parse: registerChoice,
   };
   readonly tokenServerUnregister: OptionRow<RequestChoice> = {
     flag: '--token-server-unregister <file>',

@@ -41,9 +41,28 @@ export const shapeChoice: Parse<ShapeChoice> = (raw, context) => {
   return requestChoice(expected, raw, context);
 };
 
-/** Reads the choice of a request that registers or removes a user: an object, or what looks like a path. */
+/** How users are made known to the target: by a described request, or by create-users of a chat service. */
+export type RegisterChoice =
+  | RequestChoice
+  | { readonly kind: 'create-users'; readonly url: string };
+
+/** Reads the choice of a request that registers a user: an object, a path, or the URL of a chat service. */
+export const registerChoice: Parse<RegisterChoice> = (raw, context) => {
+  const written = typeof raw === 'string' ? text(raw, context) : '';
+  if (/^https?:\/\//i.test(written)) {
+    if (!URL.canParse(written) || /[?#]/.test(written)) {
+      throw new InvalidValue('the URL before /users, such as http://127.0.0.1:8081/org/app');
+    }
+    return { kind: 'create-users', url: written.replace(/\/+$/, '') };
+  }
+  const expected =
+    'a JSON file such as ./register.json, the URL before /users of a chat service or, in a configuration file, an object';
+  return requestChoice(expected, raw, context);
+};
+
+/** Reads the choice of a request that removes a user: an object, or what looks like a path. */
 export const userStepChoice: Parse<RequestChoice> = (raw, context) => {
-  const expected = 'a JSON file such as ./register.json or, in a configuration file, an object';
+  const expected = 'a JSON file such as ./unregister.json or, in a configuration file, an object';
   return requestChoice(expected, raw, context);
 };
 

@@ -10,14 +10,17 @@ import {
 } from '../../conformance/probes/token-server-shape.ts';
 import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
+import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { CliIo } from '../io.ts';
 import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
+import type { RegisterChoice } from '../options/token-server-parsers.ts';
 import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
 import { resolveHeaders, resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
+import { createUsersStep } from './create-users-step.ts';
 import { loadShape } from './load-shape.ts';
-import { loadUserStep } from './load-user-step.ts';
+import { type LoadedUserStep, loadUserStep } from './load-user-step.ts';
 import { referencesOf, shapeReferenceOf } from './replay-references.ts';
 import { secretsOfStart } from './start-secrets.ts';
 
@@ -218,8 +221,19 @@ function requireUsable(users: readonly DeclaredUser[], shape: TokenServerShape):
   );
 }
 
+function readRegister(
+  choice: RegisterChoice,
+  credentials: AppCredentials | undefined,
+  io: CliIo,
+): Promise<LoadedUserStep> {
+  return choice.kind === 'create-users'
+    ? createUsersStep(choice.url, credentials, io.clock.now())
+    : loadUserStep(choice, 'register', io);
+}
+
 async function readTokenServer(
   settings: Settings & { readonly tokenServerUrl: string },
+  credentials: AppCredentials | undefined,
   io: CliIo,
 ): Promise<{ readonly tokenServer: TokenServerTarget; readonly secrets: readonly string[] }> {
   const {
@@ -232,7 +246,8 @@ async function readTokenServer(
     tokenServerUnregister,
   } = settings;
   const { headers, secrets } = await readHeaders(settings, io);
-  const register = tokenServerRegister && (await loadUserStep(tokenServerRegister, 'register', io));
+  const register =
+    tokenServerRegister && (await readRegister(tokenServerRegister, credentials, io));
   const unregister =
     tokenServerUnregister && (await loadUserStep(tokenServerUnregister, 'unregister', io));
   const loaded = tokenServerShape && (await loadShape(tokenServerShape, io));
@@ -279,7 +294,9 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
   const certificate = appCertificate && (await resolveAppCertificate(appCertificate, io));
   const watched = await resolveHeaders(observerHeaders, '--observer-header', io);
   const observer = await readObserver(settings, io);
-  const judged = tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, io));
+  const credentials = id && certificate ? { appId: id, appCertificate: certificate } : undefined;
+  const judged =
+    tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, credentials, io));
   return {
     targets: {
       isEmbedded: false,
@@ -295,7 +312,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
           }
         : {}),
       ...(judged ? { tokenServer: judged.tokenServer } : {}),
-      ...(id && certificate ? { credentials: { appId: id, appCertificate: certificate } } : {}),
+      ...(credentials ? { credentials } : {}),
     },
     secrets: [
       ...demanded.secrets,

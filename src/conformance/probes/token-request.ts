@@ -3,7 +3,7 @@ import type { WireRequest } from '../../wire/exchange.ts';
 import { canExpress } from './can-express.ts';
 import {
   hasPlaceFor,
-  referencesOf,
+  referencedIn,
   SAMPLE_SHAPE,
   type TokenServerShape,
   templateOf,
@@ -62,7 +62,7 @@ export function wrongCallersOf(shape: TokenServerShape, kind: TokenKind): readon
   const { wrongCredentials } = template;
   if (wrongCredentials === undefined) return [];
   const declared = { what: 'wrong credentials', change: wrongCredentials };
-  const right = { ...template, references: referencesOf(shape) };
+  const right = { ...template, references: referencedIn(shape) };
   return [declared, ...blankChanges(wrongCredentials, right)];
 }
 
@@ -74,7 +74,7 @@ export function strangeCallersOf(
   { headers, shape }: Omit<Addressed, 'url'>,
   kind: TokenKind,
 ): readonly CallerChange[] {
-  const template = { ...templateOf(shape, kind), references: referencesOf(shape) };
+  const template = { ...templateOf(shape, kind), references: referencedIn(shape) };
   const { headers: declaredHeaders, ...declared } = template.wrongCredentials ?? {};
   const { headers: given, ...members } = credentialsIn(template, headers);
   return [

@@ -84,7 +84,7 @@ export function templateOf(shape: TokenServerShape, kind: TokenKind): TokenReque
 }
 
 /** What references to secrets led to in the queries and the bodies of a shape. */
-export function referencesOf(shape: TokenServerShape): readonly string[] {
+export function referencedIn(shape: TokenServerShape): readonly string[] {
   return (shape.kind === 'template' && shape.references) || [];
 }
 

@@ -1,4 +1,5 @@
 import { matchesStatus, type StatusPattern, type UserStep } from '../../contract/index.ts';
+import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { describeOutcome, isRateLimited } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
@@ -74,6 +75,12 @@ function statusOf({ outcome }: Exchange): number | undefined {
   return outcome.kind === 'answer' ? outcome.status : undefined;
 }
 
+/** The chat service says so under status 400 (field notes). */
+function saysThatUserExists({ outcome }: Exchange): boolean {
+  if (outcome.kind === 'failure' || outcome.status !== 400) return false;
+  return bodyText(outcome.body).includes('duplicate_unique_property_exists');
+}
+
 export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
   const { register, unregister, users, password, exchange, now } = options;
   const registrations = new Map<string, Promise<Registration>>();
@@ -97,7 +104,8 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     const done = await exchange(requestOf(register, user));
     const status = statusOf(done);
     const isRegistered =
-      status !== undefined && matchesStatus(status, register.success ?? REGISTERED);
+      (status !== undefined && matchesStatus(status, register.success ?? REGISTERED)) ||
+      (register.success === undefined && saysThatUserExists(done));
     const { uuidAt } = register;
     const uuid =
       isRegistered && uuidAt !== undefined && done.outcome.kind === 'answer'

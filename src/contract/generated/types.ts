@@ -1306,7 +1306,7 @@ export interface Config {
     usesRtc?: boolean;
     mustFail?: FailingRequest;
     /**
-     * The request that registers a user before a token is asked for it: the path of a file, or the request itself.
+     * The request that registers a user before a token is asked for it: the path of a file, the request itself, or the URL before `/users` of a chat service whose create-users does so.
      */
     register?: string | UserStep;
     /**
@@ -1592,7 +1592,7 @@ export interface UserStep {
    */
   body?: {} | unknown[] | string | number | boolean | null;
   /**
-   * Statuses of success. Absent: 2xx, and 409 for a user who exists already, or 404 and 410 for one who is gone already.
+   * Statuses of success. Absent: 2xx, and 409 for a user who exists already (also 400, where the answer holds `duplicate_unique_property_exists` as the chat service says it), or 404 and 410 for one who is gone already.
    *
    * @minItems 1
    */
