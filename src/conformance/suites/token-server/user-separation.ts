@@ -23,10 +23,18 @@ interface Compared {
   /** Where answers name the chat user: who was asked for. */
   readonly chatUsers: Owners;
   readonly meaning: UserMeaning;
+  /** Answers whose token is for no user, which can only be compared as texts. */
+  readonly unnamed: TokenSent[];
 }
 
 function compare(context: CheckContext, users: readonly string[]): Compared {
-  return { users, owners: new Map(), chatUsers: new Map(), meaning: createUserMeaning(context) };
+  return {
+    users,
+    owners: new Map(),
+    chatUsers: new Map(),
+    meaning: createUserMeaning(context),
+    unnamed: [],
+  };
 }
 
 /** No other user got this very token before. */
@@ -77,7 +85,12 @@ function expectOwnToken(
   const { users, owners, chatUsers, meaning } = compared;
   expectDifferentToken(owners, token, user, sent);
   if (context.tokenServer.namesUsers) expectOwnChatUser(chatUsers, user, sent);
-  if (openToken(context, token).kind !== 'open') return;
+  const opened = openToken(context, token);
+  if (opened.kind !== 'open') return;
+  if (chatGrantsOf(opened.inside, 'user').length === 0) {
+    compared.unnamed.push(sent);
+    return;
+  }
   // A user id that is wrong in another way has nothing to do with the other users.
   const other = requireUserIds(context, sent).find((found) => {
     const meant = meaning.nameOf(found, user);
@@ -85,6 +98,11 @@ function expectOwnToken(
   });
   if (other !== undefined) throw anotherUser(context, sent, user, other);
   expectNoOtherToken(context, compared, user, sent);
+}
+
+/** @throws Untestable when a token was for no user. */
+function requireNamed(context: CheckContext, { unnamed: [first] }: Compared): void {
+  if (first !== undefined) requireUserIds(context, first);
 }
 
 /** Section 2.1: the chat user id goes into the token, so two users cannot share one. */
@@ -137,6 +155,7 @@ export const keepsParallelUsersApart: Check = defineCheck({
         if (compared.owners.size > 0) judged.add();
         expectOwnToken(context, compared, token, user, sent);
       }
+      requireNamed(context, compared);
     });
     judged.requireSome('the target served no two of the requests that came at the same time');
   },
@@ -158,6 +177,7 @@ async function expectOwnTokens(
     if (compared.owners.size > 0) judged.add();
     expectOwnToken(context, compared, token, user, sent);
   }
+  requireNamed(context, compared);
 }
 
 const MANY = Array.from({ length: 24 }, (_, index) => `row-${index + 1}`);

@@ -75,6 +75,7 @@ const PERMANENT_IDS = [
   'token-server.certificate.never-leaks',
   'token-server.certificate.never-leaks-under-load',
   'token-server.answer.shows-no-stack-trace',
+  'token-server.answer.stays-out-of-shared-caches',
   'token-server.answer.arrives-whole',
   'token-server.answer.tells-the-time',
 ];
