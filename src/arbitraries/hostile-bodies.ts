@@ -135,7 +135,6 @@ function concat(...parts: readonly (readonly number[] | Uint8Array)[]): Uint8Arr
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const LATIN1_E_ACUTE = 0xe9;
 
 /** A valid notification whose session id ends in the given bytes. */
@@ -150,12 +149,6 @@ function encodedBody(id: string, title: string, ending: readonly number[]): Host
 }
 
 const BYTE_ROWS: readonly HostileBody[] = [
-  hostileBody(
-    'byte-order-mark',
-    'encoding',
-    'a byte order mark before a valid notification',
-    concat(BYTE_ORDER_MARK, encoder.encode(notificationText('byte-order-mark'))),
-  ),
   encodedBody('invalid-utf8', 'bytes that are not UTF-8', [0xc3, 0x28, 0xff, 0xfe]),
   encodedBody('latin1', 'Latin-1 instead of UTF-8', [LATIN1_E_ACUTE]),
   encodedBody('raw-surrogate', 'a surrogate encoded in UTF-8', [0xed, 0xa0, 0x80]),

@@ -1,7 +1,7 @@
 import type { CheckResult, Verdict } from '../contract/index.ts';
 
 /** Verdicts that have a cause, the gravest first. Passes, notes and skips have none. */
-export const WITH_CAUSE: readonly Verdict[] = ['fail', 'error', 'untestable', 'flaky', 'warn'];
+export const WITH_CAUSE: readonly Verdict[] = ['fail', 'error', 'untestable', 'warn', 'flaky'];
 
 /** Orders by the gravity of verdicts alone. */
 export function byGravity(one: { verdict: Verdict }, other: { verdict: Verdict }): number {

@@ -1,5 +1,5 @@
 import type { CheckResult, Evidence, RecordedBody, RecordedRequest } from '../contract/index.ts';
-import { diffTexts, type TextDiff } from './diff-texts.ts';
+import { diffTexts, type Piece, type TextDiff } from './diff-texts.ts';
 import { sentRequestOf } from './sent-request.ts';
 
 /** A header in both requests; absent where it was not sent. */
@@ -66,16 +66,52 @@ function headerPairs(
   });
 }
 
+/** The text of the member at a JSON pointer, where it stands in a compact text; undefined where it does not. */
+function memberTextOf(text: string, pointer: string): { start: number; end: number } | undefined {
+  const steps = pointer.split('/').slice(1);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  for (const step of steps) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    value = (value as Readonly<Record<string, unknown>>)[step];
+  }
+  if (value === undefined) return undefined;
+  const name = `${JSON.stringify(steps.at(-1))}:`;
+  const at = text.indexOf(`${name}${JSON.stringify(value)}`);
+  if (at < 0) return undefined;
+  const start = at + name.length;
+  return { start, end: start + JSON.stringify(value).length };
+}
+
+/** What is known to be refused is what differs, whatever else does. */
+function markCause({ cause }: CheckResult, text: string): readonly Piece[] | undefined {
+  const path = cause?.length === 1 ? cause[0]?.path : undefined;
+  const member = path?.startsWith('/') ? memberTextOf(text, path) : undefined;
+  if (member === undefined) return undefined;
+  const { start, end } = member;
+  return [
+    { mark: 'same', text: text.slice(0, start) },
+    { mark: 'changed', text: text.slice(start, end) },
+    { mark: 'same', text: text.slice(end) },
+  ];
+}
+
 /** The request that shows a finding, and what would have been right; none where nothing was sent. */
 export function minimalPairOf(result: CheckResult): MinimalPair | undefined {
   const sent = sentRequestOf(result);
   if (sent === undefined) return undefined;
   const right = rightOf(result, sent);
   const text = bodyTextOf(sent.request.body);
+  const body = diffTexts(right === undefined ? text : bodyTextOf(right.request.body), text);
+  const marked = markCause(result, text);
   return {
     sent,
     ...(right === undefined ? {} : { right }),
     headers: headerPairs(right?.request, sent.request),
-    body: diffTexts(right === undefined ? text : bodyTextOf(right.request.body), text),
+    body: marked === undefined ? body : { ...body, sent: marked },
   };
 }

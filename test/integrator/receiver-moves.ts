@@ -411,6 +411,14 @@ const FORGERY_MOVES: readonly Move[] = [
     ...signatures('{v1}', '0'.repeat(64)),
   },
   {
+    title: 'unsigned, as from loopback',
+    body: plain('f-loopback'),
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['X-Forwarded-For', '127.0.0.1'],
+    ],
+  },
+  {
     title: 'bad V1 beside an empty V2',
     body: plain('f-empty-v2'),
     ...signatures('0'.repeat(40), ''),

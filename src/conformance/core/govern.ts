@@ -86,8 +86,14 @@ const PROBE_FACTOR = 2;
 /** The share of its time in which a request without an answer was alone in that. */
 const SILENT_SHARE = 0.1;
 
+/** A request goes out once more after each of so many returns; another one may have brought the target down again. */
+const MOST_RETURNS = 2;
+
 /** What has become of a target: it answers, it has stopped doing so and come back, or it is gone. */
 type Presence = 'there' | 'back' | 'gone';
+
+/** What makes one doubt that a target is there. */
+type Loss = 'refusal' | 'silence' | 'reset';
 
 /** One origin: host and port of a target. */
 interface Origin {
@@ -95,7 +101,7 @@ interface Origin {
   vainWaits: number;
   hasAnswered: boolean;
   /** How it was lost. */
-  lostBy: 'refusal' | 'silence' | undefined;
+  lostBy: Exclude<Loss, 'reset'> | undefined;
   pausedUntilMs: number;
   readonly pace: TargetPace;
   lastAnswerMs: number;
@@ -109,6 +115,13 @@ interface Origin {
 function isAbsent({ outcome }: Exchange): boolean {
   if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
   return outcome.reason === 'refused' || outcome.reason === 'dns';
+}
+
+/** Whether a connection that had not been idle was reset before an answer began. */
+function isFreshReset({ outcome }: Exchange): boolean {
+  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
+  const { reason, wasIdle, begunStatus } = outcome;
+  return reason === 'reset' && wasIdle !== true && begunStatus === undefined;
 }
 
 /** How long an answer asks to wait for, in ms. A date counts from the date of the answer, where it has one. */
@@ -212,26 +225,22 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   /** Whether a target that refuses connections listens again, or one that is silent answers again. */
-  async function probe(
-    name: string,
-    url: string,
-    origin: Origin,
-    lostBy: NonNullable<Origin['lostBy']>,
-  ): Promise<Presence> {
+  async function probe(name: string, url: string, origin: Origin, lostBy: Loss): Promise<Presence> {
     const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
     const isSilent = lostBy === 'silence';
     const request = (isSilent ? origin.harmless : undefined) ?? plain;
     const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * origin.longestAnswerMs);
     for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
-      await stop.rest(isSilent && probes === 0 ? 0 : backoffMs);
+      const isAsked = lostBy !== 'refusal' && probes === 0;
+      await stop.rest(isAsked ? 0 : backoffMs);
       const pending = send(() => request, origin, {});
       const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
       if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
-      if (isSilent && probes === 0) return 'there';
+      if (isAsked) return 'there';
       restarts.set(name, (restarts.get(name) ?? 0) + 1);
       return 'back';
     }
-    origin.lostBy = lostBy;
+    origin.lostBy = lostBy === 'reset' ? 'refusal' : lostBy;
     return 'gone';
   }
 
@@ -243,9 +252,11 @@ export function createGovernor(options: GovernorOptions): Governor {
   /** Whether a target is there after what has come of a request. */
   function presenceAfter(done: Exchange, origin: Origin): Promise<Presence> | undefined {
     const isSilence = done.durationMs > 0 && hasTimedOut(done) && isSilentSince(done, origin);
-    if (!origin.hasAnswered || !(isSilence || isAbsent(done))) return undefined;
+    // Whoever dies resets what was under way, whichever request it died of.
+    const isReset = isFreshReset(done);
+    if (!origin.hasAnswered || !(isSilence || isReset || isAbsent(done))) return undefined;
     const { origin: name, pathname } = new URL(done.request.url);
-    const lostBy = isSilence ? 'silence' : 'refusal';
+    const lostBy = isSilence ? 'silence' : isReset ? 'reset' : 'refusal';
     origin.probing ??= probe(name, name + pathname, origin, lostBy).finally(() => {
       origin.probing = undefined;
     });
@@ -274,14 +285,15 @@ export function createGovernor(options: GovernorOptions): Governor {
       const { renew = () => request, isCleanUp } = purpose;
       const origin = originAt(request.url);
       let make = () => request;
-      let hasReturned = false;
+      let returns = 0;
       for (let sendings = 1; ; sendings += 1) {
         if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
         const done = await send(make, origin, purpose);
-        const presence = isCleanUp || hasReturned ? undefined : await presenceAfter(done, origin);
+        const presence =
+          isCleanUp || returns >= MOST_RETURNS ? undefined : await presenceAfter(done, origin);
         if (presence === 'gone' && origin.lostBy === 'silence') return silenced(done);
         if (presence === 'back') {
-          hasReturned = true;
+          returns += 1;
         } else {
           options.after?.(done, purpose);
           if (isCleanUp || presence !== undefined) return done;

@@ -1,4 +1,4 @@
-import { BUILT_IN_PROFILES, type Profile } from '../../contract/index.ts';
+import { BUILT_IN_PROFILES, type Profile, type ProfileKey } from '../../contract/index.ts';
 import { encodeBody, WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
@@ -38,6 +38,10 @@ function textOf(body: Uint8Array): string {
   return Buffer.from(body).toString('utf8');
 }
 
+/** How a profile says that the receiver means it so. */
+const settingOf = (key: ProfileKey, value: string): string =>
+  `if that is meant, set the profile value '${key}' to '${value}'`;
+
 /** Other ways of signing that receivers expect by mistake. */
 function signingTrials(
   profile: Profile,
@@ -53,8 +57,15 @@ function signingTrials(
       "the signatures in each other's header",
       { change: { signatureEdits: [{ edit: 'swap' }] } },
     ],
-    encoding === 'hex' && ['base64', 'signatures in base64', { scheme: { encoding: 'base64' } }],
-    encoding === 'base64' && ['hex', 'signatures in hex', { scheme: { encoding: 'hex' } }],
+    ...(['hex', 'base64'] as const).map(
+      (other) =>
+        other !== encoding &&
+        ([
+          other,
+          `signatures in ${other}: ${settingOf('signature.encoding', other)}`,
+          { scheme: { encoding: other } },
+        ] as const),
+    ),
     [
       'upper case',
       'signatures in upper case',
@@ -66,11 +77,15 @@ function signingTrials(
     ],
     ['prefix', "the prefix 'sha256=' before the signatures", { prefix: 'sha256=' }],
     keyEncoding !== 'hex' &&
-      isHexKey && ['hex key', 'the customer key read as hex', { scheme: { keyEncoding: 'hex' } }],
+      isHexKey && [
+        'hex key',
+        `the customer key read as hex: ${settingOf('signature.keyEncoding', 'hex')}`,
+        { scheme: { keyEncoding: 'hex' } },
+      ],
     keyEncoding !== 'base64' &&
       isBase64Key && [
         'base64 key',
-        'the customer key read as base64',
+        `the customer key read as base64: ${settingOf('signature.keyEncoding', 'base64')}`,
         { scheme: { keyEncoding: 'base64' } },
       ],
     ['key newline', 'a newline after the customer key', { customerKey: `${key}\n` }],

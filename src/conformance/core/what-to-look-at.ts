@@ -76,6 +76,10 @@ function isGatewayPage({ status, headers, body }: Answer): boolean {
 
 /** What to look at first when every notification gets such an answer, which is no acknowledgement. */
 export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
+  if (outcome.kind === 'failure' && outcome.reason === 'protocol' && outcome.whose === undefined) {
+    const found = shorten(describeOutcome(outcome), QUOTED_LENGTH);
+    return { message: `Look at how it answers first, which no client can read: ${found}.` };
+  }
   if (outcome.kind === 'failure') {
     return { message: 'Look at the URL first: nothing usable answers there.' };
   }

@@ -249,6 +249,35 @@ describe('a target that stops listening', () => {
     expect(tally().restarts).toEqual(new Map([['http://target.test', 1]]));
   });
 
+  test('is asked again what it was asked while it went down, and that is told', async () => {
+    const reset = failure('reset');
+    const gone = failure('refused');
+    const script = inTurn(
+      answer(200),
+      reset,
+      gone,
+      answer(404),
+      reset,
+      gone,
+      answer(404),
+      answer(204),
+    );
+    const { ask, timesMs, tally } = governing(script);
+    await ask();
+    expect((await ask()).outcome).toEqual(answer(204));
+    // Asked at once after the reset, since only then it may not listen yet.
+    expect(timesMs()).toEqual([0, 0, 0, 1_000, 1_000, 1_000, 2_000, 2_000]);
+    expect(tally().restarts).toEqual(new Map([['http://target.test', 2]]));
+  });
+
+  test('is told of a reset where it listens all the same', async () => {
+    const { ask, requests, tally } = governing(inTurn(answer(200), failure('reset'), answer(404)));
+    await ask();
+    expect((await ask()).outcome).toEqual(failure('reset'));
+    expect(requests()).toHaveLength(3);
+    expect(tally().restarts).toEqual(new Map());
+  });
+
   test('is not probed when it never listened', async () => {
     const { ask, requests } = governing(() => failure('refused'));
     expect((await ask()).outcome).toEqual(failure('refused'));

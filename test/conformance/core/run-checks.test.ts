@@ -316,7 +316,11 @@ describe('hints', () => {
 
   test.each<[string, RegExp, RegExp]>([
     ["SHA1 in SHA256's place", /^[0-9a-f]{40}$/, /the signatures in each other's header\.$/],
-    ['base64', /=$/, /signatures in base64\.$/],
+    [
+      'base64',
+      /=$/,
+      /signatures in base64: if that is meant, set the profile value 'signature.encoding' to 'base64'\.$/,
+    ],
     ['upper case', /^[0-9A-F]{64}$/, /signatures in upper case\.$/],
     ['a prefix', /^sha256=/, /the prefix 'sha256=' before the signatures\.$/],
   ])(

@@ -56,6 +56,14 @@ export const EVENT_FORGERY_FAULTS: readonly ReceiverFault[] = [
     change: trustingWhere((_incoming, { v1, v2 }) => v2 === '' && Boolean(v1)),
   },
   {
+    id: 'receiver.trusts-callers-from-loopback',
+    breaks: 'verifies no signature of a caller that X-Forwarded-For places on its own machine',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere(({ request }) => request.headers['x-forwarded-for'] === '127.0.0.1'),
+  },
+  {
     id: 'receiver.acknowledges-what-has-no-payload',
     breaks: 'acknowledges a signed notification without payload before it verifies the signature',
     source: 'field-notes 3',

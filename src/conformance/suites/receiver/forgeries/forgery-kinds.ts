@@ -92,6 +92,7 @@ export type ForgeryKind =
   | 'whose last number was changed after signing'
   | 'whose first number was changed after signing'
   | 'of which a number in the middle was changed after signing'
+  | 'without signatures and with X-Forwarded-For: 127.0.0.1'
   | 'with a newline behind it that was not signed'
   | 'with blanks between its tokens that were not signed'
   | 'with the first digit of both signatures changed'
@@ -129,6 +130,10 @@ const CHANGES: Readonly<Record<Exclude<ForgeryKind, typeof OF_ANOTHER>, Corrupti
   'whose last number was changed after signing': changedNumber(100),
   'whose first number was changed after signing': changedNumber(0),
   'of which a number in the middle was changed after signing': changedNumber(50),
+  'without signatures and with X-Forwarded-For: 127.0.0.1': {
+    ...both((version) => ({ edit: 'omit', version })),
+    headers: [['X-Forwarded-For', '127.0.0.1']],
+  },
   'with a newline behind it that was not signed': {
     bodyEdits: [{ edit: 'append', text: '\n' }],
   },
@@ -209,6 +214,7 @@ export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
 /** All kinds but those of the key that is guessed: a receiver may begin to verify in each of them. */
 export const SURE_KINDS: readonly ForgeryKind[] = [
   ...FORGERY_FAMILIES.filter((family) => family !== GUESSING_FAMILY).flat(),
+  'without signatures and with X-Forwarded-For: 127.0.0.1',
   // Of the same value, so that they are told by one check of forgeries alone.
   'with blanks between its tokens that were not signed',
   'with a newline behind it that was not signed',
