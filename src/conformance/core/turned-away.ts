@@ -58,10 +58,15 @@ export async function turnedAway(
   return `what was refused for a while${words} is acknowledged by now, and ${bans}`;
 }
 
-/** A notification that was refused twice, where it depends on no other one. */
+/**
+ * A notification that was refused twice, where it depends on no other one: a copy, or one that is refused for what
+ * came before it, stands beside another answer.
+ */
 function refusedRecipe({ outcome, refutation }: Found): Recipe | undefined {
   const { owed, sent } = refutation?.breach ?? {};
   if (outcome !== 'broken' || owed !== 'acknowledgement' || sent?.recipe === undefined) return;
+  const answers = refutation?.entries.map(({ exchange }) => describeOutcome(exchange.outcome));
+  if (new Set(answers).size !== 1) return;
   const { content } = sent.recipe;
   return 'notice' in content && content.agent !== undefined ? sent.recipe : undefined;
 }
