@@ -21,12 +21,20 @@ const NOT_CHECKED: Readonly<Record<CertificateCheck['notChecked'][number], strin
   calibration: 'The calibration of the tool was not looked at: give --calibration FILE.',
 };
 
+/** What stands behind a certificate. */
+function standingWords({ level, audit }: Statement['predicate']['certificate']): string {
+  if (audit === undefined) return `level ${level}`;
+  const { matched, exchanges, at, seed } = audit;
+  return `level ${level}: ${matched} of ${exchanges.length} exchanges were answered alike at ${at}, drawn by seed ${seed}`;
+}
+
 function linesOf(check: CertificateCheck, statement: Statement, style: Style): readonly string[] {
   const { certificate, result } = statement.predicate;
   const { target, issuer, run, policy } = certificate;
   const about = [
     `${target.name} ${target.version}: ${result}, ${certificate.outcome} under the profile ${run.profile}, policy ${policy.name}`,
     `issued ${certificate.issuedAt}${issuer === undefined ? '' : ` by ${issuer}`}, run ${run.runId} of ${run.startedAt} by assay ${run.assay}`,
+    standingWords(certificate),
     `id ${check.id}`,
   ];
   const hanging = (mark: string, words: string) =>

@@ -126,6 +126,8 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
 /** A shorter text in the place of a token is a word. */
 const SHORTEST_TOKEN = 8;
 
+const NO_BODY = new Uint8Array();
+
 /** What a token was asked for with: values for the request shape, or a body. */
 type Asked = TokenValues & { readonly body?: Uint8Array };
 
@@ -187,6 +189,11 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     return 'error' in answer ? { ...answer, error: redact(answer.error) } : answer;
   }
 
+  /** Whether a user is asked for whom this run has registered, and removes again. */
+  function isOfRun({ user, body = NO_BODY }: Asked): boolean {
+    return registrar !== undefined && (user !== undefined || userNamedIn(body) !== undefined);
+  }
+
   async function ensure(user: unknown): Promise<void> {
     if (typeof user === 'string') await registrar?.ensure(user);
   }
@@ -213,7 +220,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     const purpose = {
       by: 'token-server' as const,
       kind: wordsOfKind(kind, request),
-      ...(asked === undefined
+      ...(asked === undefined || isOfRun(asked)
         ? {}
         : { describe: (done: Exchange) => resendableOf(kind, asked, read(kind, done)) }),
     };

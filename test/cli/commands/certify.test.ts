@@ -240,6 +240,8 @@ describe('an audit', () => {
     expect(first.stdout).toMatch(
       /^audit: 40 of 40 exchanges were answered alike \(--audit-seed 7\)$/m,
     );
+    const shown = await run(VERIFY);
+    expect(shown.stdout).toMatch(/^ {2}level audit: 40 of 40 exchanges were answered alike at/m);
     const { exitCode, stdout } = await run([...WHOLE, '--json']);
     expect(exitCode).toBe(0);
     const { statement } = JSON.parse(stdout) as { readonly statement: Statement };

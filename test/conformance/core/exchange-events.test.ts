@@ -114,6 +114,22 @@ test('a request for a token in a shape of its own is told by its values, and nev
   expect(recorded?.resendable).not.toHaveProperty('body');
 });
 
+test('a request for a user whom the run has registered is not sent again', async () => {
+  const asks = makeCheck({
+    async run({ tokenServer }) {
+      await tokenServer.ask('user', { user_uuid: 'u', expire: 60 }, 'of a user');
+      await tokenServer.ask('app', { expire: 60 }, 'of none');
+    },
+  });
+  const register = { method: 'POST', path: '/users', body: { name: '{user}' } } as const;
+  const tokenServer = { url: 'http://tokens.test', register };
+  const targets = { ...ALL_TARGETS, tokenServer };
+  const plan = makePlan([asks], { targets, recordsExchanges: 'whole' });
+  const recorded = exchangesIn(await collect(runChecks(plan)));
+  const told = recorded.filter(({ resendable }) => resendable !== undefined);
+  expect(told.map(({ exchange }) => exchange?.role)).toEqual(['of none']);
+});
+
 test('what cannot be said without a secret is not told', async () => {
   const asksWith = makeCheck({
     run: async ({ tokenServer }) =>
