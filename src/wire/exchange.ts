@@ -68,8 +68,8 @@ export interface Exchange {
   /** Unix ms at which the request was handed to the network. */
   readonly startedAtMs: number;
   readonly durationMs: number;
-  /** The answer came only when another connection had been closed: the peer serves one at a time. */
-  readonly isHeldUp?: true;
+  /** It was seen by then that the peer serves one connection at a time; said of one exchange alone. */
+  readonly showsSingle?: true;
 }
 
 /** Whether a request reached the target and had no whole answer by its deadline. */

@@ -98,12 +98,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const startedAtMs = clock.now();
     const whenDone = (outcome: Answer | Failure): void => {
       const isAnswered = outcome.kind === 'answer';
-      const isHeldUp = origin.watch.ended(connection, isAnswered, origin.all);
       const durationMs = clock.now() - startedAtMs;
+      const isSingle = origin.watch.ended(connection, { isAnswered, durationMs }, origin.all);
       if (isAnswered) origin.reuse.note({ isReused, durationMs });
       release(origin, connection);
       const exchange = { request, outcome, startedAtMs, durationMs };
-      resolve(isHeldUp ? { ...exchange, isHeldUp } : exchange);
+      resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
     };
     const isReused = connection.hasServed();
     origin.watch.begun(connection, origin.all);

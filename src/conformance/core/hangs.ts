@@ -116,8 +116,8 @@ export function createHangs(): Hangs {
 
   return {
     note({ by, kind }, exchange) {
-      const { outcome, request, durationMs, isHeldUp } = exchange;
-      isServedSingly ||= isHeldUp === true;
+      const { outcome, request, durationMs, showsSingle } = exchange;
+      isServedSingly ||= showsSingle === true;
       // What was not sent, or is sent slowly, says nothing of answers.
       const isUnsent = outcome.kind === 'failure' && durationMs === 0;
       if (kind === undefined || isUnsent || isPaced(request)) return;
