@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { Client, type Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.ts';
+import { chunked, cutOff, slow, split } from './body-streams.ts';
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { decodeContent } from './decode-content.ts';
@@ -41,10 +42,6 @@ export interface Connection {
   close(): void;
 }
 
-const CHUNKS = 3;
-const SLOW_PIECES = 8;
-/** Between two pieces of a slow body. */
-const SLOW_PAUSE_MS = 60;
 /** What an answer may have beside its body: the head, the framing of chunks and their trailers. */
 const MAX_FRAMING_BYTES = 65_536;
 /** An answer in more pieces is too large: bytes that come one by one cost a thousand times their size in time. */
@@ -70,58 +67,6 @@ const CUT: Failure = {
   reason: 'reset',
   detail: 'the client cut the connection',
 };
-
-function inPieces(body: Uint8Array, count: number): Uint8Array[] {
-  const size = Math.max(1, Math.ceil(body.length / count));
-  const pieces: Uint8Array[] = [];
-  for (let at = 0; at < body.length; at += size) pieces.push(body.subarray(at, at + size));
-  return pieces;
-}
-
-/** What the first byte of a character says about its length in UTF-8, from which it takes two bytes or more. */
-const LEADS: readonly (readonly [mask: number, lead: number])[] = [
-  [0xe0, 0xc0],
-  [0xf0, 0xe0],
-  [0xf8, 0xf0],
-];
-
-/** A body cut inside the first character of each length that it holds; whole where it is ASCII. */
-function splitInCharacters(body: Uint8Array): Uint8Array[] {
-  const leads = LEADS.map(([mask, lead]) => body.findIndex((byte) => (byte & mask) === lead));
-  const borders = leads.filter((at) => at >= 0).map((at) => at + 1);
-  const starts = [0, ...borders.toSorted((one, other) => one - other)];
-  return starts.map((start, index) => body.subarray(start, starts[index + 1]));
-}
-
-/** The pieces as a stream, all but the first one after a pause on the clock. */
-function slowly(pieces: readonly Uint8Array[], clock: Clock): Readable {
-  let sent = 0;
-  let cancel = (): void => {};
-  return new Readable({
-    read() {
-      const piece = pieces[sent] ?? null;
-      sent += 1;
-      if (sent === 1 || piece === null) this.push(piece);
-      else cancel = clock.after(SLOW_PAUSE_MS, () => this.push(piece));
-    },
-    destroy(error, done) {
-      cancel();
-      done(error);
-    },
-  });
-}
-
-/** The first half of a body; `onSent` is called in place of the second one. */
-function cutOff(body: Uint8Array, onSent: () => void): Readable {
-  let isSent = false;
-  return new Readable({
-    read() {
-      if (isSent) setImmediate(onSent);
-      else this.push(body.subarray(0, Math.ceil(body.length / 2)));
-      isSent = true;
-    },
-  });
-}
 
 function joinedHeaders(received: Record<string, string | string[] | undefined>): Answer['headers'] {
   for (const name in received) {
@@ -296,9 +241,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   function bodyOf({ body: bytes, mode }: WireRequest): Readable | Uint8Array | null {
     if (bytes.length === 0) return null;
-    if (mode === 'chunked') return Readable.from(inPieces(bytes, CHUNKS));
-    if (mode === 'slow') return slowly(inPieces(bytes, SLOW_PIECES), pauses);
-    if (mode === 'split') return slowly(splitInCharacters(bytes), pauses);
+    if (mode === 'chunked') return chunked(bytes);
+    if (mode === 'slow') return slow(bytes, pauses);
+    if (mode === 'split') return split(bytes, pauses);
     if (mode === 'cut') {
       const whose = done;
       // An answer may come before the cut, and another request after it.

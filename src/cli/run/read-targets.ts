@@ -21,7 +21,7 @@ import { resolveHeaders, resolveHeaderValue, resolveSecret } from '../resolve-se
 import { createUsersStep } from './create-users-step.ts';
 import { loadShape } from './load-shape.ts';
 import { type LoadedUserStep, loadUserStep } from './load-user-step.ts';
-import { referencesOf, shapeReferenceOf } from './replay-references.ts';
+import { replayReferencesOf, shapeReferenceOf } from './replay-references.ts';
 import { secretsOfStart } from './start-secrets.ts';
 
 /** The targets that were given; without any the embedded integrator is judged. */
@@ -324,7 +324,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...(start === undefined ? [] : secretsOfStart(start, io.env)),
       ...(observer?.kind === 'command' ? observer.secrets : []),
     ],
-    references: referencesOf(settings),
+    references: replayReferencesOf(settings),
     ...(observer === undefined ? {} : { observer }),
   };
 }

@@ -86,7 +86,7 @@ export function observerReferencesOf(
 }
 
 /** Where the values of the settings are found that no report may hold, and the flags that no report holds. */
-export function referencesOf({
+export function replayReferencesOf({
   customerKey,
   appId,
   appCertificate,

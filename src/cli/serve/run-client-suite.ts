@@ -8,7 +8,7 @@ import { exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { printable, printableJson } from '../printable.ts';
 import { startRequestLine } from '../run/open-client.ts';
-import { referencesOf } from '../run/replay-references.ts';
+import { replayReferencesOf } from '../run/replay-references.ts';
 import { finalLines } from '../terminal/final-lines.ts';
 import { type Style, styleOf, verdictStyleOf } from '../terminal/style.ts';
 import type { OpenService } from './open-service.ts';
@@ -20,7 +20,7 @@ const SEED = 0;
 /** Where `assay run` finds what no report holds. */
 function replayReferences({ settings }: PreparedServe): ReplayReferences {
   const { profile, appId, appCertificate, port } = settings;
-  const { more = [], ...references } = referencesOf({
+  const { more = [], ...references } = replayReferencesOf({
     ...(appId === undefined ? {} : { appId }),
     ...(appCertificate === undefined ? {} : { appCertificate }),
     ...(port === undefined ? {} : { clientPort: port }),

@@ -5,7 +5,7 @@ import { durationWords } from '../../report/report-words.ts';
 import type { SimulationRecord, SimulationSummary } from '../../simulator/engine/index.ts';
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { referencesOf } from '../run/replay-references.ts';
+import { replayReferencesOf } from '../run/replay-references.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
 import { exitCodeOfSummary } from './summary-lines.ts';
@@ -35,7 +35,7 @@ export function receiverFlagsOf(
   const { profile, timeout } = settings;
   const isSafe = settings.proxy === undefined || secretsOfUrl(settings.proxy).length === 0;
   const { proxy, ...others } = settings;
-  const { customerKey, more = [] } = referencesOf(isSafe ? settings : others);
+  const { customerKey, more = [] } = replayReferencesOf(isSafe ? settings : others);
   const written =
     profile?.kind === 'file'
       ? profile.written
