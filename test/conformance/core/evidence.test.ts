@@ -192,6 +192,7 @@ function ledgerWith(count: number) {
 test('a new ledger holds nothing', () => {
   expect(createLedger()).toEqual({
     examples: 0,
+    examplesLeftOut: 0,
     exchanges: 0,
     resent: 0,
     noticeIds: new Set(),
