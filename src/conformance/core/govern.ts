@@ -2,7 +2,7 @@ import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Resendable } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
-import { retryAfterMs } from '../../wire/retry-after.ts';
+import { askedPauseMs, hasTimedOut, isAbsent, isFreshReset } from './read-exchange.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
 import { createTargetPace, type TargetPace } from './target-pace.ts';
@@ -110,25 +110,6 @@ interface Origin {
   harmless: WireRequest | undefined;
   /** Decides whether it is gone, while that is open. */
   probing: Promise<Presence> | undefined;
-}
-
-function isAbsent({ outcome }: Exchange): boolean {
-  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
-  return outcome.reason === 'refused' || outcome.reason === 'dns';
-}
-
-/** Whether a connection that had not been idle was reset before an answer began. */
-function isFreshReset({ outcome }: Exchange): boolean {
-  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
-  const { reason, wasIdle, begunStatus } = outcome;
-  return reason === 'reset' && wasIdle !== true && begunStatus === undefined;
-}
-
-/** How long an answer asks to wait for, in ms. A date counts from the date of the answer, where it has one. */
-function askedPauseMs({ outcome }: Exchange, nowMs: number): number | undefined {
-  if (outcome.kind === 'failure' || (outcome.status !== 429 && outcome.status !== 503)) return;
-  const { 'retry-after': after, date = '' } = outcome.headers;
-  return retryAfterMs(after, Date.parse(date) || nowMs);
 }
 
 /**
@@ -327,10 +308,6 @@ function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T 
 /** What differs from a valid notification may be refused for what it is, and not for the pace. */
 function isAltered({ recipe }: Purpose): boolean {
   return Object.keys(recipe ?? {}).some((part) => part !== 'content');
-}
-
-function hasTimedOut({ outcome }: Exchange): boolean {
-  return outcome.kind === 'failure' && outcome.reason === 'timeout';
 }
 
 /** The same exchange, of which is known that nothing else was answered any more. */

@@ -1,0 +1,27 @@
+import type { Exchange } from '../../wire/exchange.ts';
+import { retryAfterMs } from '../../wire/retry-after.ts';
+
+/** Whether nothing listened where a request went. */
+export function isAbsent({ outcome }: Exchange): boolean {
+  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
+  return outcome.reason === 'refused' || outcome.reason === 'dns';
+}
+
+/** Whether a connection that had not been idle was reset before an answer began. */
+export function isFreshReset({ outcome }: Exchange): boolean {
+  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
+  const { reason, wasIdle, begunStatus } = outcome;
+  return reason === 'reset' && wasIdle !== true && begunStatus === undefined;
+}
+
+/** How long an answer asks to wait for, in ms. A date counts from the date of the answer, where it has one. */
+export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | undefined {
+  if (outcome.kind === 'failure' || (outcome.status !== 429 && outcome.status !== 503)) return;
+  const { 'retry-after': after, date = '' } = outcome.headers;
+  return retryAfterMs(after, Date.parse(date) || nowMs);
+}
+
+/** Whether no answer came in time. */
+export function hasTimedOut({ outcome }: Exchange): boolean {
+  return outcome.kind === 'failure' && outcome.reason === 'timeout';
+}
