@@ -65,11 +65,12 @@ function mostOf(secret: string): readonly string[] {
 /** Of fewer different characters, a text may stand anywhere. */
 const LEAST_VARIETY = 3;
 
-/** The two halves of a random secret in hexadecimal digits, of which each takes away half of its strength. */
+/** Each half of a random secret in hexadecimal digits, wherever it begins: it takes away half of its strength. */
 export function halvesOf(secret: string): readonly string[] {
   if (secret.length < LEAST_MASKED || !HEXADECIMAL.test(secret)) return [];
-  const middle = Math.ceil(secret.length / 2);
-  const halves = [secret.slice(0, middle), secret.slice(-middle)];
+  const length = Math.ceil(secret.length / 2);
+  const starts = Array.from({ length: secret.length - length + 1 }, (_, start) => start);
+  const halves = starts.map((start) => secret.slice(start, start + length));
   return halves.filter((half) => new Set(half).size >= LEAST_VARIETY);
 }
 

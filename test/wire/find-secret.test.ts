@@ -87,6 +87,7 @@ describe('half of a secret', () => {
     [`key …${random.slice(16).toUpperCase()}`, 'the body'],
     [random.slice(0, 15), undefined],
     [random.slice(8, 23), undefined],
+    [`key: ${random.slice(5, 27)}`, 'the body'],
   ])('%s stands in %s', (body, where) => {
     expect(findHalf(random, answer(body))).toBe(where);
   });
@@ -103,6 +104,8 @@ describe('half of a secret', () => {
   });
 
   test('stands in no report', () => {
-    expect(createRedactor([random])(`key ${random.slice(0, 16)}…`)).toBe('key [redacted]…');
+    const redact = createRedactor([random]);
+    expect(redact(`key ${random.slice(0, 16)}…`)).toBe('key [redacted]…');
+    expect(redact(`key …${random.slice(5, 27)}…`)).toBe('key …[redacted]…');
   });
 });
