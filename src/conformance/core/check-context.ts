@@ -136,6 +136,8 @@ export function createContext(
   const seed = seedOf(plan.seed, check.id);
   const mayHurry = plan.concurrency > 1 && plan.capabilities.includes('simultaneous-requests');
   const toReceiver = createTurns(plan);
+  // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
+  const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
   const judging: JudgingOptions = {
     ledger,
     clock,
@@ -143,8 +145,7 @@ export function createContext(
     deadlineMs: clock.now() + plan.checkBudgetMs,
     shrinkBudgetMs: plan.shrinkBudgetMs,
     signal: plan.signal,
-    isHurried: () =>
-      plan.slowness.isHurried() || (check.needs.includes('observer') && plan.observerLag.isLong()),
+    isHurried: () => plan.slowness.isHurried() || (waitsForOthers && plan.observerLag.isLong()),
     isAlone: plan.concurrency === 1,
     alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
   };
