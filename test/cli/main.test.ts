@@ -108,7 +108,7 @@ test('run loads neither the HTTP server nor the WebSocket of the chat service', 
   expect(loaded.filter((path) => /node_modules\/(fastify|ws)\//.test(path))).toEqual([]);
 });
 
-test('--help loads nothing but the parser and the tables of options', async () => {
+test('--help loads nothing but the parser, the tables of options and what folds messages', async () => {
   const loaded = await loadedBy(['--help']);
   expect(loaded).toContain('/dist/cli/run-cli.js');
   const isExpected = (path: string) =>
@@ -117,6 +117,7 @@ test('--help loads nothing but the parser and the tables of options', async () =
     ) ||
     /^\/dist\/cli\/[\w-]+\.js$/.test(path) ||
     /^\/dist\/cli\/options\/[\w-]+\.js$/.test(path) ||
+    /^\/dist\/cli\/terminal\/(fold-messages|layout)\.js$/.test(path) ||
     path.includes('/node_modules/commander/');
   expect(loaded.filter((path) => !isExpected(path))).toEqual([]);
 });

@@ -81,7 +81,7 @@ const GRAVEST_FIRST: readonly Verdict[] = [
 /** Every suite's name fits. */
 const WIDEST_SUITE = 'token-lifecycle'.length;
 
-/** One line for a suite whose checks have all finished; a second one where the counts need it. */
+/** One line for a suite whose checks have all finished; a second one where the counts need it, without the duration if they fill it. */
 function suiteLines(
   suite: string,
   results: readonly CheckResult[],
@@ -94,9 +94,12 @@ function suiteLines(
   // What is skipped whole waits for the end of the run, and takes no time itself.
   const duration = shown === 'skip' ? '' : `  ${style.dim(durationWords(durationMs))}`;
   const head = `${style[paint](sign)} ${style.bold(suite.padEnd(WIDEST_SUITE))}`;
-  const words = `${summaryWords(summary, style)}${duration}`;
-  const isOne = rowsOf([`${head} ${words}`], style.width) === 1;
-  return isOne ? [`${head} ${words}`] : [head, `  ${words}`];
+  const words = summaryWords(summary, style);
+  const [whole, counts] = [`${head} ${words}${duration}`, `  ${words}`];
+  if (rowsOf([whole], style.width) === 1) return [whole];
+  return rowsOf([`${counts}${duration}`], style.width) === 1
+    ? [head, `${counts}${duration}`]
+    : [`${head}${duration}`, counts];
 }
 
 /** What is left counts down although nothing else happens. */

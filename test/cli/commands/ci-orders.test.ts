@@ -43,7 +43,7 @@ describe.each([
   const receiver = (url: string) => ['--receiver-url', url, '--customer-key', 'env:KEY'];
 
   test('by run', async () => {
-    const output = await outputOf((url) => ['run', ...receiver(url)]);
+    const output = await outputOf((url) => ['run', '--verbose', ...receiver(url)]);
     expect(output).toContain('hacked');
     expect(ordersIn(output)).toEqual([]);
   });

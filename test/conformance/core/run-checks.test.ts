@@ -287,7 +287,7 @@ describe('hints', () => {
     ['401', () => answer(401), /the customer key first, .* \(Service-Signature-V2\)/],
     ['403', () => answer(403), /the customer key first/],
     ['500', () => answer(500), /the receiver's log first/],
-    ['garbage', () => failure('protocol'), /Look at the URL first/],
+    ['garbage', () => failure('protocol'), /how it answers first, which no client can read/],
   ])('%s to everything says what to look at', async (_what, reply, words) => {
     const hints = await hintsFor(reply);
     expect(hints).toHaveLength(1);
