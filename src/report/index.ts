@@ -30,6 +30,6 @@ export { bodyTextOf, type MinimalPair, minimalPairOf } from './minimal-pair.ts';
 export { causeTallyOf, outcomeWordsOf, tallyWords } from './outcome-words.ts';
 export { replayCommandOf } from './replay-command.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
-export { isSameFinding } from './same-finding.ts';
+export { isSameFinding, settledText } from './same-finding.ts';
 export { scopeWordsOf } from './scope-words.ts';
 export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';

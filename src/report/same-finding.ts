@@ -12,7 +12,8 @@ const PASSING: readonly RegExp[] = [
   /\d{5,}/g,
 ];
 
-function settled(text: string): string {
+/** A text without what differs between two runs of an unchanged target. */
+export function settledText(text: string): string {
   return PASSING.reduce((words, passing) => words.replace(passing, '#'), text);
 }
 
@@ -27,7 +28,7 @@ function isSameText(one: string | undefined, other: string | undefined): boolean
   return (
     pieces.length === others.length &&
     pieces.every((piece, at) => {
-      const [own, its] = [settled(piece), settled(others[at] ?? '')];
+      const [own, its] = [settledText(piece), settledText(others[at] ?? '')];
       if (at === last) return own === its;
       const shorter = Math.min(own.length, its.length);
       const length = Math.max(shorter - MOST_MOVED, Math.ceil(shorter * 0.75));

@@ -1,14 +1,22 @@
 import { rmSync } from 'node:fs';
-import { resend } from '../../conformance/core/resend.ts';
+import { recordRequest } from '../../conformance/core/evidence.ts';
+import { resend, showAgain } from '../../conformance/core/resend.ts';
 import { runChecks } from '../../conformance/core/run-checks.ts';
 import { createRunPlan, type RunOptions } from '../../conformance/core/run-plan.ts';
-import type { CheckResult, Report } from '../../contract/index.ts';
+import type { CheckResult, Counterexample, Report } from '../../contract/index.ts';
+import type { WireRequest } from '../../wire/exchange.ts';
 import type { CliIo } from '../io.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
 import { openTargets } from '../run/open-targets.ts';
 import type { PreparedRun } from '../run/prepare-run.ts';
 import { runOptionsOf } from '../run/run-options-of.ts';
 import type { Problem } from '../run/wait-for-targets.ts';
+import {
+  isOfAnotherCheck,
+  likenessOf,
+  NOT_SENT_AGAIN,
+  wasSeenElsewhere,
+} from './of-another-check.ts';
 import { type Replayed, replayStatusOf } from './replay-status.ts';
 
 export interface ReplayOptions {
@@ -36,22 +44,49 @@ async function replayRound(
   options: RunOptions,
   { onReplayed }: ReplayOptions,
 ): Promise<void> {
-  const plan = createRunPlan({ ...options, selection: { only: findings.map(({ id }) => id) } });
+  const asked: WireRequest[] = [];
+  const plan = createRunPlan({
+    ...options,
+    selection: { only: findings.map(({ id }) => id) },
+    exchange(request) {
+      asked.push(request);
+      return options.exchange(request);
+    },
+  });
+  const obstacles = new Map<string, string>();
+  // Before the checks are judged: one that looks at all answers sees these as well.
+  for (const before of findings) {
+    const check = plan.checks.find(({ id }) => id === before.id);
+    const { counterexample } = before;
+    if (check === undefined || counterexample === undefined) continue;
+    if (!isOfAnotherCheck(check, before)) continue;
+    const isShown = wasSeenElsewhere(before);
+    const sent = isShown ? await showAgain(check, counterexample, plan) : undefined;
+    if (sent === undefined) obstacles.set(before.id, NOT_SENT_AGAIN);
+    else if ('obstacle' in sent) obstacles.set(before.id, sent.obstacle);
+  }
   const results = new Map<string, CheckResult>();
   for await (const event of runChecks(plan)) {
     if (event.type === 'check-finished') results.set(event.result.id, event.result);
   }
+  const wasAsked = ({ request }: Counterexample) => {
+    const likeness = likenessOf(request);
+    return asked.some((each) => likenessOf(recordRequest(each, plan.redact)) === likeness);
+  };
   for (const before of findings) {
     const now = results.get(before.id);
     const check = plan.checks.find(({ id }) => id === before.id);
     if (now === undefined || check === undefined) continue;
     const { counterexample } = before;
+    const obstacle = obstacles.get(before.id);
     const isKept = now.verdict === 'pass' || now.verdict === 'note';
-    const resent =
-      isKept && counterexample !== undefined
-        ? await resend(check, counterexample, plan)
-        : undefined;
-    onReplayed(replayStatusOf(before, now, resent));
+    if (!isKept || counterexample === undefined) {
+      onReplayed(replayStatusOf(before, now, undefined));
+    } else if (obstacle !== undefined && !wasAsked(counterexample)) {
+      onReplayed(replayStatusOf(before, now, { obstacle }));
+    } else {
+      onReplayed(replayStatusOf(before, now, await resend(check, counterexample, plan)));
+    }
   }
 }
 

@@ -17,6 +17,9 @@ import { TargetGone, TargetUnreached, TargetUntrusted } from './signals.ts';
 
 const EXCHANGES_KEPT = 6;
 
+/** The role of an exchange that the request of another check brought. */
+export const SEEN_ELSEWHERE = 'seen while another check ran';
+
 /** One exchange and what it was meant to show. */
 export interface Entry {
   readonly role: string;

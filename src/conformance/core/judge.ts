@@ -24,6 +24,7 @@ import {
   recordCalls,
   recordExchange,
   recordRequest,
+  SEEN_ELSEWHERE,
 } from './evidence.ts';
 import {
   type ExampleOrigin,
@@ -226,7 +227,7 @@ function entriesOf(refutation: Refutation | undefined, ledger: Ledger): readonly
   const entries = refutation?.entries ?? ledger.entries;
   const seen = refutation?.breach.seen;
   const isNew = seen !== undefined && entries.every(({ exchange }) => exchange !== seen);
-  return isNew ? [{ role: 'seen while another check ran', exchange: seen }, ...entries] : entries;
+  return isNew ? [{ role: SEEN_ELSEWHERE, exchange: seen }, ...entries] : entries;
 }
 
 function firmnessOf(check: Check, { profile }: RunPlan): Firmness {

@@ -35,6 +35,8 @@ export interface Leak {
   /** Where it stands and how it is written there. */
   readonly found: string;
   readonly exchange: Exchange;
+  /** What the notification was made of, so that it can be sent again. */
+  readonly recipe?: Recipe;
 }
 
 /** A forgery that the receiver rejected, under a noticeId of its own. */
@@ -112,11 +114,12 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let hasTakenOrdinary = false;
   const finders = findersOf({ profile, secrets });
 
-  function noteLeaks(exchange: Exchange, by: Leak['by']): void {
+  function noteLeaks(exchange: Exchange, by: Leak['by'], recipe: Recipe | undefined): void {
     for (const [what, find] of finders) {
       const key = `${what} ${by}`;
       const found = leaks.has(key) ? undefined : find(exchange);
-      if (found !== undefined) leaks.set(key, { what, by, found, exchange });
+      if (found === undefined) continue;
+      leaks.set(key, { what, by, found, exchange, ...(recipe === undefined ? {} : { recipe }) });
     }
   }
 
@@ -124,7 +127,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     note(exchange, { by, kind, recipe }) {
       const { request, outcome, durationMs } = exchange;
       if (by !== undefined) {
-        noteLeaks(exchange, by);
+        noteLeaks(exchange, by, recipe);
         tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange));
       }
       if (kind === undefined || recipe === undefined || isPaced(request)) return;

@@ -84,7 +84,10 @@ function showsNo({ what, words, text, ...row }: LeakRow): Check {
           proof: 'positive',
           expected: `answers without ${words}`,
           actual: text === undefined ? leak.found : `${words} ${leak.found}`,
-          sent: leak.exchange,
+          sent: {
+            request: leak.exchange.request,
+            ...(leak.recipe === undefined ? {} : { recipe: leak.recipe }),
+          },
           seen: leak.exchange,
         });
       });
