@@ -80,6 +80,7 @@ export function sampleSimulation(answer: string): Simulation {
       callbacks: 0,
     },
     latencyMs: record.latencyMs,
+    notificationsPerSecond: PER_SECOND,
     outcomes: record.outcomes,
     disturbances: record.disturbances,
     events: [...record.events],

@@ -107,6 +107,7 @@ export function simulationOf(
   const isVirtual = settings.virtual === true;
   const record = isVirtual ? withoutLatency(whole) : whole;
   const { sessionsBegun, sessionsEnded, notices, delivered, givenUp, callbacks } = summary;
+  const { notificationsPerSecond } = summary;
   const { eventTypes: events, outcomes, sizes, scenarios } = summary.givenUpBy;
   const { attempts, retries, copies, latencyMs, sessions } = record;
   return {
@@ -134,7 +135,7 @@ export function simulationOf(
       copies,
       callbacks,
     },
-    ...(isVirtual ? {} : { latencyMs }),
+    ...(isVirtual ? {} : { latencyMs, notificationsPerSecond }),
     outcomes: record.outcomes,
     disturbances: record.disturbances,
     events: [...record.events],

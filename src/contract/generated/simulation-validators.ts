@@ -7,7 +7,7 @@ import type {
 } from './types.ts';
 export const validateSimulation: Validator<Simulation> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///simulation.schema.json","type":"object","required":["assay","profile","receiverUrl","seed","runId","startedAt","isVirtual","durationMs","outcome","isInterrupted","failedOn","pace","counts","outcomes","disturbances","events","givenUp","series","sessions","conditions"],"properties":{"assay":{"type":"string"},"profile":{"type":"string"},"receiverUrl":{"type":"string"},"seed":{"type":"integer"},"runId":{"type":"string"},"startedAt":{"type":"string"},"isVirtual":{"type":"boolean"},"durationMs":{"type":"number","minimum":0},"outcome":{"type":"string","enum":["passed","failed","incomplete"]},"isInterrupted":{"type":"boolean"},"failedOn":{"type":"array","items":{"$ref":"schema:///simulation.schema.json/MetCondition"}},"pace":{"type":"string"},"counts":{"$ref":"schema:///simulation.schema.json/SimulationCounts"},"outcomes":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"disturbances":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"events":{"type":"array","items":{"$ref":"schema:///simulation.schema.json/EventCounts"}},"givenUp":{"$ref":"schema:///simulation.schema.json/GivenUpNotices"},"series":{"$ref":"schema:///simulation.schema.json/SimulationSeries"},"sessions":{"$ref":"schema:///simulation.schema.json/SampledSessions"},"conditions":{"type":"array","items":{"type":"string"}},"latencyMs":{"$ref":"schema:///simulation.schema.json/LatencyPercentiles"},"journal":{"type":"string"},"sendAgain":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///simulation.schema.json","type":"object","required":["assay","profile","receiverUrl","seed","runId","startedAt","isVirtual","durationMs","outcome","isInterrupted","failedOn","pace","counts","outcomes","disturbances","events","givenUp","series","sessions","conditions"],"properties":{"assay":{"type":"string"},"profile":{"type":"string"},"receiverUrl":{"type":"string"},"seed":{"type":"integer"},"runId":{"type":"string"},"startedAt":{"type":"string"},"isVirtual":{"type":"boolean"},"durationMs":{"type":"number","minimum":0},"outcome":{"type":"string","enum":["passed","failed","incomplete"]},"isInterrupted":{"type":"boolean"},"failedOn":{"type":"array","items":{"$ref":"schema:///simulation.schema.json/MetCondition"}},"pace":{"type":"string"},"counts":{"$ref":"schema:///simulation.schema.json/SimulationCounts"},"outcomes":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"disturbances":{"type":"object","additionalProperties":{"type":"integer","minimum":0}},"events":{"type":"array","items":{"$ref":"schema:///simulation.schema.json/EventCounts"}},"givenUp":{"$ref":"schema:///simulation.schema.json/GivenUpNotices"},"series":{"$ref":"schema:///simulation.schema.json/SimulationSeries"},"sessions":{"$ref":"schema:///simulation.schema.json/SampledSessions"},"conditions":{"type":"array","items":{"type":"string"}},"latencyMs":{"$ref":"schema:///simulation.schema.json/LatencyPercentiles"},"notificationsPerSecond":{"type":"number","minimum":0},"journal":{"type":"string"},"sendAgain":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1518,6 +1518,19 @@ vErrors = vErrors === null ? validate48.errors : vErrors.concat(validate48.error
 errors = vErrors.length;
 }
 }
+if(data.notificationsPerSecond !== undefined){
+let data26 = data.notificationsPerSecond;
+if((typeof data26 == "number") && (isFinite(data26))){
+if(data26 < 0 || isNaN(data26)){
+(vErrors ??= []).push({instancePath:instancePath+"/notificationsPerSecond",schemaPath:"#/properties/notificationsPerSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
+errors++;
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/notificationsPerSecond",schemaPath:"#/properties/notificationsPerSecond/type",keyword:"type",params:{type: "number"},message:"must be number"});
+errors++;
+}
+}
 if(data.journal !== undefined){
 if(typeof data.journal !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/journal",schemaPath:"#/properties/journal/type",keyword:"type",params:{type: "string"},message:"must be string"});
@@ -1525,11 +1538,11 @@ errors++;
 }
 }
 if(data.sendAgain !== undefined){
-let data27 = data.sendAgain;
-if(Array.isArray(data27)){
-const len3 = data27.length;
+let data28 = data.sendAgain;
+if(Array.isArray(data28)){
+const len3 = data28.length;
 for(let i3=0; i3<len3; i3++){
-if(typeof data27[i3] !== "string"){
+if(typeof data28[i3] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/sendAgain/" + i3,schemaPath:"#/properties/sendAgain/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }

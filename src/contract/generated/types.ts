@@ -3758,6 +3758,10 @@ export interface Simulation {
   conditions: string[];
   latencyMs?: LatencyPercentiles;
   /**
+   * Sendings over the time in which notices were begun, without what was settled after it; absent of a run on a virtual clock, which says nothing about it.
+   */
+  notificationsPerSecond?: number;
+  /**
    * The journal of the run, as the working directory names it; absent where none was kept.
    */
   journal?: string;

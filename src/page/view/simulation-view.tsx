@@ -20,8 +20,8 @@ import { route } from './location.ts';
 import { SessionLines } from './session-lines.tsx';
 import { Notice } from './simulated-notice.tsx';
 
-function rateWords({ counts, durationMs }: Simulation): string {
-  return `${numberWords((counts.attempts * 1_000) / Math.max(1, durationMs))} a second`;
+function rateWords({ notificationsPerSecond: rate }: Simulation): string {
+  return rate === undefined ? '' : `, ${numberWords(rate)} a second`;
 }
 
 function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
@@ -50,7 +50,8 @@ function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
       <p class="summary">
         {countWords(sessionsBegun, 'session')}, {countWords(delivered, 'notice')} delivered in{' '}
         {countWords(attempts, 'sending')}
-        {again}, {rateWords(simulation)}
+        {again}
+        {rateWords(simulation)}
         {latencyMs === undefined
           ? ''
           : `; latency p50 ${numberWords(latencyMs.p50)} ms, p90 ${numberWords(latencyMs.p90)} ms, p99 ${numberWords(latencyMs.p99)} ms`}

@@ -13,7 +13,7 @@ import {
 export interface SimulationProgress {
   /** Since the run began, on the wall clock. */
   readonly durationMs: number;
-  /** Sendings, over the time of this run. */
+  /** Sendings over the time in which notices are begun; what is settled after it makes no run slower. */
   readonly notificationsPerSecond: number;
   readonly sessionsBegun: number;
   /** Each of their notices has been attempted at least once. */
@@ -35,6 +35,15 @@ export interface SimulationProgress {
   readonly latencyMs: Readonly<Record<'p50' | 'p90' | 'p99' | 'max', number>>;
 }
 
+/** The time in which a run begins notices, by the clock that stamps its attempts, in Unix ms. */
+export interface BeginningTime {
+  readonly fromMs: number;
+  /** Infinite while nobody knows it. */
+  readonly untilMs: number;
+  /** From now on nothing is begun. */
+  readonly isOver: boolean;
+}
+
 /** What a run came to. */
 export interface SimulationSummary extends SimulationProgress {
   /** By status, or by the reason why there was none. */
@@ -46,6 +55,7 @@ export interface SimulationSummary extends SimulationProgress {
 }
 
 export interface Statistics {
+  setBeginningTime(time: BeginningTime): void;
   beginSession(): void;
   endSession(): void;
   countNotice(): void;
@@ -71,16 +81,23 @@ export function createStatistics(past?: PastRun): Statistics {
   // What was settled before is counted whether or not this run comes past it.
   const notices = (past?.delivered ?? 0) + (past?.givenUp ?? 0);
   const counts = { begun: 0, ended: 0, notices, callbacks: 0, retries: 0, copies: 0, sent: 0 };
+  let beginning: BeginningTime = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY, isOver: false };
   let attempts = past?.attempts ?? 0;
   let delivered = past?.delivered ?? 0;
   let givenUp = past?.givenUp ?? 0;
 
   const before = past && { delivered, givenUp, attempts };
 
+  function perSecond(durationMs: number): number {
+    const { fromMs, untilMs, isOver } = beginning;
+    const spanMs = isOver ? untilMs - fromMs : Math.min(durationMs, untilMs - fromMs);
+    return spanMs > 0 ? (counts.sent * 1_000) / spanMs : 0;
+  }
+
   function snapshot(durationMs: number): SimulationProgress {
     return {
       durationMs,
-      notificationsPerSecond: durationMs > 0 ? (counts.sent * 1_000) / durationMs : 0,
+      notificationsPerSecond: perSecond(durationMs),
       sessionsBegun: counts.begun,
       sessionsEnded: counts.ended,
       notices: counts.notices,
@@ -102,6 +119,9 @@ export function createStatistics(past?: PastRun): Statistics {
   }
 
   return {
+    setBeginningTime(time) {
+      beginning = time;
+    },
     beginSession() {
       counts.begun += 1;
     },
@@ -115,9 +135,9 @@ export function createStatistics(past?: PastRun): Statistics {
       counts.callbacks += 1;
     },
     countAttempt(attempt) {
-      const { outcome, number, isCopy, settled, endedMs, intendedMs } = attempt;
+      const { outcome, number, isCopy, settled, startedMs, endedMs, intendedMs } = attempt;
       attempts += 1;
-      counts.sent += 1;
+      if (startedMs <= beginning.untilMs) counts.sent += 1;
       if (isCopy) counts.copies += 1;
       else if (number > 1) counts.retries += 1;
       if (settled === 'delivered') delivered += 1;

@@ -95,8 +95,11 @@ export async function runSessions(
   });
   const pacer = pace.kind === 'rate' ? createPacer(clock, pace.perSecond) : undefined;
   const sessionPacer = sessionRate === undefined ? undefined : createPacer(clock, sessionRate);
-  const endMs =
-    durationMs === undefined ? ENDLESS : clock.now() + durationMs - (past?.spentMs ?? 0);
+  const fromMs = clock.now();
+  const endMs = durationMs === undefined ? ENDLESS : fromMs + durationMs - (past?.spentMs ?? 0);
+  // A virtual clock does not tell how fast notices go out, and a run that is resumed after its time begins none.
+  const isTimed = clock === wallClock && endMs > fromMs;
+  if (isTimed) statistics.setBeginningTime({ fromMs, untilMs: endMs, isOver: false });
   /** Whether nothing is begun any more. */
   const isOver = (): boolean => isStopped || clock.now() >= endMs;
   const dispatch = createDispatcher({
@@ -248,5 +251,9 @@ export async function runSessions(
   // With a rate, one worker keeps the intended times in order; it never waits for answers.
   const workers = pace.kind === 'rate' ? 1 : (options.concurrency ?? DEFAULT_CONCURRENCY);
   await Promise.all(Array.from({ length: workers }, work));
+  // The last notice has the time until the turn after it, as each before it had.
+  const turnMs = pace.kind === 'rate' ? 1_000 / pace.perSecond : 0;
+  const untilMs = Math.min(endMs, clock.now() + turnMs);
+  if (isTimed) statistics.setBeginningTime({ fromMs, untilMs, isOver: true });
   await Promise.all(pending);
 }

@@ -124,7 +124,7 @@ test('an interrupted run says so, with what is still open', async () => {
       if (count === 8) interrupt();
     });
     const target = ['--receiver-url', receiver.url, '--customer-key', 'env:KEY'];
-    const { exitCode } = await assay(
+    const { exitCode, stdout } = await assay(
       ['simulate', ...target, '--scenario', 'manual-stop', '--report', 'here'],
       {
         cwd,
@@ -138,6 +138,8 @@ test('an interrupted run says so, with what is still open', async () => {
     expect(exitCode).toBe(3);
     const simulation = simulationIn(cwd, 'here');
     expect(simulation).toMatchObject({ isInterrupted: true, outcome: 'incomplete' });
+    const { notificationsPerSecond: rate = 0 } = simulation;
+    expect(stdout).toContain(`\n${Math.round(rate)} notifications/s\n`);
     expect(simulationWordsOf(simulation).word).toBe('INTERRUPTED');
     expect(simulation.sessions.shown[0]?.state).toBe('unsettled');
   });

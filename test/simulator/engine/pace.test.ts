@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { readJournal } from '../../../src/simulator/engine/read-journal.ts';
 import { EPOCH_MS, fakeClient, journalInMemory, runToEnd } from './simulation.ts';
 
@@ -50,6 +51,26 @@ describe('a rate', () => {
     const firsts = attempts.slice(0, 80).filter((entry) => entry['attempt'] === 1);
     expect(firsts.length).toBeGreaterThan(15);
     expect(firsts.length).toBeLessThan(65);
+  });
+});
+
+describe('the rate that a run is told to have', () => {
+  test.each([
+    ['a duration', { durationMs: 5_000 }],
+    ['a number of sessions', { sessions: 50 }],
+  ])('leaves out what is settled after %s', async (_what, limit) => {
+    const clock = createVirtualClock(EPOCH_MS);
+    const summary = await runToEnd(fakeClient(), {
+      scenarios: ['manual-stop'],
+      ...limit,
+      clock,
+      wallClock: clock,
+      pace: { kind: 'rate', perSecond: 100 },
+      disturbances: { 'late-redelivery': 0.1 },
+    });
+    expect(summary.copies).toBeGreaterThan(0);
+    expect(summary.notificationsPerSecond).toBeGreaterThan(98);
+    expect(summary.notificationsPerSecond).toBeLessThanOrEqual(101);
   });
 });
 
