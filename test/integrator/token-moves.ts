@@ -43,6 +43,8 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('parts of a URL', '{"user_uuid":"nora&a=1","expire":3600}'),
   user('NUL', '{"user_uuid":"nora\\u0000a","expire":3600}'),
   { ...user('in pieces', '{"user_uuid":"nora","expire":60}'), cutAt: 9 },
+  // Between the two bytes of the last character of the id.
+  { ...user('in pieces of a character', '{"user_uuid":"zo\u00eb","expire":60}'), cutAt: 17 },
   user('letters and !', '{"user_uuid":"aaaaaaaaaaaaaaaaaaaaaaaa!","expire":60}'),
   user('constructor', '{"user_uuid":"constructor","expire":3600}'),
   user('same first name', '{"user_uuid":"nora.b","expire":3600}'),
@@ -62,6 +64,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('expire 2^32 + 60', '{"user_uuid":"martin","expire":4294967356}'),
   user('expire 60.5', '{"user_uuid":"martin","expire":60.5}'),
   user('expire "60"', '{"user_uuid":"martin","expire":"60"}'),
+  user('expire ""', '{"user_uuid":"martin","expire":""}'),
   user('empty object', '{}'),
   user('null', 'null'),
   user('array', '[]'),
