@@ -10,9 +10,9 @@ export const EMBEDDED_CALLER_KEY = 'assay-embedded-caller-key';
 const NAMES: Readonly<Record<string, string>> = { account: 'user_uuid', ttl: 'expire' };
 const MEMBER_NAME = /"(?:[^"\\]|\\.)*"(?=\s*:)/g;
 
-/** The same JSON with other names of its members, and otherwise byte for byte. */
+/** The same JSON with other names of its members, and otherwise byte for byte: names are ASCII. */
 function renamed(body: Buffer): Buffer {
-  const text = body.toString('utf8').replaceAll(MEMBER_NAME, (written) => {
+  const text = body.toString('latin1').replaceAll(MEMBER_NAME, (written) => {
     try {
       const name = NAMES[JSON.parse(written) as string];
       return name === undefined ? written : JSON.stringify(name);
@@ -20,8 +20,7 @@ function renamed(body: Buffer): Buffer {
       return written;
     }
   });
-  // Bytes that are no UTF-8 are left to the decoder.
-  return body.equals(Buffer.from(body.toString('utf8'))) ? Buffer.from(text) : body;
+  return Buffer.from(text, 'latin1');
 }
 
 /** The answer in an envelope of code, message and data; what is no JSON object is left as it is. */
@@ -47,6 +46,13 @@ function withBody({ pieceEnds = [], ...request }: InboundRequest, body: Buffer):
   return { ...request, body, ...(pieceEnds.length > 1 ? { pieceEnds } : {}) };
 }
 
+/** The same request with the names of the sample, cut between the same bytes of its values. */
+function withNames({ body, pieceEnds = [], ...request }: InboundRequest): InboundRequest {
+  const isCut = pieceEnds.length > 1;
+  const ends = isCut ? pieceEnds.map((end) => renamed(body.subarray(0, end)).length) : [];
+  return withBody({ ...request, body, pieceEnds: ends }, renamed(body));
+}
+
 /** Serves `{"account":…,"ttl":…}` to callers with a key, and wraps what is answered. */
 export function grantTokenWrapped(
   behaviour: TokenServerBehaviour,
@@ -57,7 +63,7 @@ export function grantTokenWrapped(
   if (!behaviour.isKnownCaller(request.headers['x-api-key'])) {
     return answerJson(401, { code: 401, message: 'unknown caller', data: null });
   }
-  const asSample = withBody(request, renamed(request.body));
+  const asSample = withNames(request);
   return mapReply(grantToken(behaviour, { ...incoming, request: asSample, endpoint }), wrapped);
 }
 
