@@ -20,6 +20,14 @@ export interface SimulationPlan {
   readonly durationMs?: number | undefined;
 }
 
+const ENDLESS = Number.POSITIVE_INFINITY;
+
+/** Nothing is begun any more: retries and late copies are what is left. */
+function settlingWords({ notices, delivered, givenUp }: SimulationProgress): string {
+  const open = notices - delivered - givenUp;
+  return open > 0 ? `settling ${count(open, 'notice')}` : 'settling';
+}
+
 /** How much of the run is over, with the time that the rest takes at the pace so far. */
 function courseWords(
   snapshot: SimulationProgress,
@@ -27,9 +35,10 @@ function courseWords(
 ): string {
   const { durationMs: elapsedMs, sessionsBegun, sessionsEnded } = snapshot;
   const elapsed = durationWords(elapsedMs);
+  const isOver = elapsedMs >= (durationMs ?? ENDLESS) || sessionsEnded >= (sessions ?? ENDLESS);
+  if (isOver) return `${elapsed}, ${settlingWords(snapshot)}`;
   if (durationMs !== undefined) {
-    const leftMs = Math.max(0, durationMs - elapsedMs);
-    return `${elapsed} of ${durationWords(durationMs)}, ${durationWords(leftMs)} left`;
+    return `${elapsed} of ${durationWords(durationMs)}, ${durationWords(durationMs - elapsedMs)} left`;
   }
   if (sessions === undefined) {
     return `${elapsed}, ${sessionsEnded} of ${count(sessionsBegun, 'begun session')}`;

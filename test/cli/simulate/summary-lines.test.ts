@@ -85,6 +85,17 @@ test('progress says what is left, of a duration or of a number of sessions', () 
   );
 });
 
+test('progress says what is settled once nothing is begun any more', () => {
+  expect(progressLine({ ...SUMMARY, durationMs: 20_200 }, { durationMs: 12_000 })).toMatch(
+    /^20\.2 s, settling 7 notices, 90 delivered/u,
+  );
+  expect(progressLine({ ...SUMMARY, sessionsEnded: 12 }, { sessions: 12 })).toMatch(
+    /^2\.0 s, settling 7 notices, 90 delivered/u,
+  );
+  const settled = { ...SUMMARY, durationMs: 12_000, notices: 93 };
+  expect(progressLine(settled, { durationMs: 12_000 })).toMatch(/^12\.0 s, settling, 90 del/u);
+});
+
 test('what was given up is told by event, answer, size and scenario, and by name', () => {
   const lines = summaryLines(SUMMARY, style);
   expect(lines).toContain('  by event    112 × 2, 102 × 1');
