@@ -25,23 +25,33 @@ function kindOf(
   return [resendable.by, suite, verdict, resendable.reaction].join(' ');
 }
 
+/** The exchanges of a run with some targets that can be sent again. */
+export function auditableOf(
+  { events }: Pick<Submission, 'events'>,
+  targets: AuditDraw['targets'],
+): readonly AuditableExchange[] {
+  const asked = new Set(targets.map(({ by }) => by));
+  return events.filter(isAuditable).filter(({ resendable }) => asked.has(resendable.by));
+}
+
 /**
- * The exchanges of a run that an audit sends again: at most so many, drawn by a seed, of every kind in turn. The
- * same log and draw give the same sample.
+ * The exchanges of a run that an audit sends again: at most so many, drawn by a seed, of every target and then of
+ * every kind in turn. The same log and draw give the same sample.
  */
 export function auditSampleOf(
-  { events, report }: Pick<Submission, 'events' | 'report'>,
+  submission: Pick<Submission, 'events' | 'report'>,
   { seed, size, targets }: AuditDraw,
 ): readonly AuditableExchange[] {
-  const results = new Map(report.checks.map((result) => [result.id, result]));
-  const asked = new Set(targets.map(({ by }) => by));
-  const drawn = events
-    .filter(isAuditable)
-    .filter(({ resendable }) => asked.has(resendable.by))
+  const results = new Map(submission.report.checks.map((result) => [result.id, result]));
+  const drawn = auditableOf(submission, targets)
     .map((exchange) => ({ exchange, rank: sha256(`${seed} ${exchange.number}`) }))
-    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1));
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .map(({ exchange }) => exchange);
+  const first = targets.flatMap(
+    (target) => drawn.find(({ resendable }) => resendable.by === target.by) ?? [],
+  );
   const kinds = new Map<string, AuditableExchange[]>();
-  for (const { exchange } of drawn) {
+  for (const exchange of new Set([...first, ...drawn])) {
     const kind = kindOf(exchange, results);
     kinds.set(kind, [...(kinds.get(kind) ?? []), exchange]);
   }

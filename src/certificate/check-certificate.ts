@@ -6,7 +6,8 @@ import type {
   RevokedCertificate,
   Statement,
 } from '../contract/index.ts';
-import { auditSampleOf } from './audit-sample.ts';
+import { auditSentence } from '../report/index.ts';
+import { auditableOf, auditSampleOf } from './audit-sample.ts';
 import { contradictionsOf } from './contradictions-of.ts';
 import { certificateIdOf, isSignedBy, keyIdOf } from './envelope.ts';
 import { type ResolvedPolicy, resolvePolicy } from './policy.ts';
@@ -122,20 +123,25 @@ function sameList(one: unknown, other: unknown): boolean {
 
 /** Whether the sample of an audit is the one that its seed draws of this log. */
 function ofAudit(audit: CertificateAudit, submission: Submission): Finding {
-  const { at, seed, exchanges, matched, targets } = audit;
+  const { sendable, exchanges, matched, targets } = audit;
   const drawn = auditSampleOf(submission, audit).map(({ number }) => number);
-  const asked = targets.map(({ url }) => url).join(' and ');
+  const held = auditableOf(submission, targets).length;
   return finding(
     'audit',
     [
       ...(sameList(drawn, exchanges)
         ? []
         : ['The exchanges of its audit are not those that its seed draws of the event log.']),
+      ...(sendable === held
+        ? []
+        : [
+            `Its audit says that ${sendable} exchanges could be sent again; the event log holds ${held}.`,
+          ]),
       ...(matched === exchanges.length && matched > 0
         ? []
         : [`Of ${exchanges.length} exchanges in its audit, ${matched} were answered alike.`]),
     ],
-    `Of ${exchanges.length} exchanges that were sent again to ${asked} at ${at}, drawn by seed ${seed}, all were answered alike.`,
+    auditSentence(audit),
   );
 }
 

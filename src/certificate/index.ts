@@ -1,4 +1,4 @@
-export { type AuditableExchange, auditSampleOf } from './audit-sample.ts';
+export { type AuditableExchange, auditableOf, auditSampleOf } from './audit-sample.ts';
 export {
   type CertificateCheck,
   checkCertificate,

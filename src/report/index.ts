@@ -1,5 +1,6 @@
 export type { ReplayReferences } from '../contract/index.ts';
 export { againLineOf } from './again-line.ts';
+export { auditSentence } from './audit-sentence.ts';
 export { expectedReasonOf, isExpected, staleLinesOf } from './baseline-words.ts';
 export { buildsItsRequest } from './builds-its-request.ts';
 export { callLinesOf } from './call-lines.ts';

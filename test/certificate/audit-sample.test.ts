@@ -33,6 +33,13 @@ test('a small sample has exchanges of every suite and every verdict', () => {
   expect(kindsOf(drawn(1, size).map(({ check }) => check))).toEqual(kinds);
 });
 
+test('the smallest sample has an exchange with each target, whatever the seed', () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const asked = drawn(seed, BOTH.length).map(({ resendable }) => resendable.by);
+    expect(new Set(asked), `seed ${seed}`).toEqual(new Set(BOTH.map(({ by }) => by)));
+  }
+});
+
 test('only exchanges with the targets that are asked are drawn, and never more than there are', () => {
   const [receiver] = BOTH;
   const all = drawn(1, 10_000, receiver === undefined ? [] : [receiver]);

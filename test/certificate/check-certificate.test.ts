@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  auditableOf,
   auditSampleOf,
   certificateIdOf,
   checkCertificate,
@@ -37,6 +38,7 @@ const DRAW = {
 const AUDIT: CertificateAudit = {
   at: '2026-01-01T00:00:00.000Z',
   ...DRAW,
+  sendable: auditableOf(SUBMISSION, DRAW.targets).length,
   exchanges: auditSampleOf(SUBMISSION, DRAW).map(({ number }) => number),
   matched: 10,
 };
@@ -131,6 +133,7 @@ describe('checkCertificate', () => {
   test.each([
     ['a sample that its seed does not draw', { ...AUDIT, seed: 2 }, /not those that its seed/],
     ['an answer that was not alike', { ...AUDIT, matched: 9 }, /Of 10 .*, 9 were answered alike/],
+    ['more that could be sent', { ...AUDIT, sendable: 9_999 }, /says that 9999 .* log holds \d+\./],
     ['an audit of nothing', { ...AUDIT, size: 0, exchanges: [], matched: 0 }, /Of 0 exchanges/],
   ])('finds in an audit %s, whoever signed', async (_title, audit, words) => {
     const { envelope, statement } = await certified(SUBMISSION, POLICY, audit);
@@ -157,7 +160,7 @@ describe('checkCertificate', () => {
     const { holds, findings } = checkCertificate(envelope, statement, GROUNDS);
     expect(holds).toBe(true);
     expect(findings.find(({ what }) => what === 'audit')?.words).toEqual([
-      'Of 10 exchanges that were sent again to https://shop.test at 2026-01-01T00:00:00.000Z, drawn by seed 1, all were answered alike.',
+      `Of ${AUDIT.sendable} exchanges that could be sent again, 10 were, to https://shop.test at 2026-01-01T00:00:00.000Z, drawn by seed 1; all were answered alike.`,
     ]);
   });
 

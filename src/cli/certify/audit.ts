@@ -1,4 +1,9 @@
-import { type AuditableExchange, auditSampleOf, type Submission } from '../../certificate/index.ts';
+import {
+  type AuditableExchange,
+  auditableOf,
+  auditSampleOf,
+  type Submission,
+} from '../../certificate/index.ts';
 import {
   type Audited,
   type AuditResult,
@@ -29,12 +34,14 @@ export interface PreparedAudit {
 
 /** What an audit of a submission showed. */
 export interface EndedAudit {
-  readonly audit: CertificateAudit;
+  /** Undefined where nothing was sent. */
+  readonly audit?: CertificateAudit;
   /** Why nothing may be signed, as sentences. */
   readonly refusals: readonly string[];
 }
 
-const DEFAULT_SAMPLE = 25;
+/** More than a run keeps recipes of. */
+const DEFAULT_SAMPLE = 1_000;
 
 const SHAPE_WORDS: Readonly<
   Record<NonNullable<Report['targets']['tokenServerShape']>, readonly [asked: string, flag: string]>
@@ -105,10 +112,16 @@ export async function prepareAudit(
       ? []
       : [{ by: 'token-server' as const, url: redact(tokenServerUrl) }]),
   ];
+  const size = auditSample ?? DEFAULT_SAMPLE;
+  if (size < targets.length) {
+    throw new UsageError(
+      `--audit-sample ${size} leaves one of ${targets.length} targets unasked: give at least ${targets.length}.`,
+    );
+  }
   return {
     targets: given.targets ?? { isEmbedded: false },
     secrets: given.secrets,
-    draw: { seed: auditSeed ?? io.drawSeed() >>> 0, size: auditSample ?? DEFAULT_SAMPLE, targets },
+    draw: { seed: auditSeed ?? io.drawSeed() >>> 0, size, targets },
   };
 }
 
@@ -196,12 +209,10 @@ export async function runAudit(
   const unasked = draw.targets.filter(
     ({ by }) => !sample.some(({ resendable }) => resendable.by === by),
   );
-  const exchanges = sample.map(({ number }) => number);
   if (unasked.length > 0) {
-    const audit = { at, ...draw, exchanges, matched: 0 };
     const words = ({ by }: (typeof unasked)[number]) =>
       `The event log holds no exchange with a ${by.replace('-', ' ')} that could be sent again, so that none can be audited.`;
-    return { audit, refusals: unasked.map(words) };
+    return { refusals: unasked.map(words) };
   }
   await ensureListening(prepared, settings, io);
   const { audited, obstacle } = await sendSample(sample, prepared, submission.report, settings, io);
@@ -211,8 +222,10 @@ export async function runAudit(
     );
   }
   const differing = audited.filter(({ isSame }) => !isSame);
+  const sendable = auditableOf(submission, draw.targets).length;
+  const exchanges = sample.map(({ number }) => number);
   return {
-    audit: { at, ...draw, exchanges, matched: audited.length - differing.length },
+    audit: { at, ...draw, sendable, exchanges, matched: audited.length - differing.length },
     refusals: [...differing.map(refusalOf), ...adviceOf(audited, sample)],
   };
 }

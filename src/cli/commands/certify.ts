@@ -105,8 +105,11 @@ function newChallenge(path: string, json: boolean, { cwd, clock, stdout }: CliIo
   return EXIT_CODES.conformant;
 }
 
-function auditLine({ matched, exchanges, seed }: CertificateAudit): string {
-  return `audit: ${matched} of ${exchanges.length} exchanges were answered alike (--audit-seed ${seed})`;
+function auditLines({ matched, exchanges, seed, sendable }: CertificateAudit): string {
+  return [
+    `audit: sent ${exchanges.length} of ${sendable} that could be sent again, ${matched} answered alike\n`,
+    `seed of the audit: --audit-seed ${seed}\n`,
+  ].join('');
 }
 
 /** `assay certify`: signs what a report shows, or says everything that speaks against it. */
@@ -188,8 +191,8 @@ export const certify: CommandRunner = async (input) => {
   const name = shownPath(path, io.cwd);
   io.stdout.write(
     json
-      ? `${printableJson({ certified: true, id, file: name, validUntil, result: statement.predicate.result, ...(ended && { audit: ended.audit }) })}\n`
-      : `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}\n${ended === undefined ? '' : `${auditLine(ended.audit)}\n`}certificate: ${printable(name)}\nid: ${id}\n`,
+      ? `${printableJson({ certified: true, id, file: name, validUntil, result: statement.predicate.result, audit: ended?.audit })}\n`
+      : `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}\n${ended?.audit === undefined ? '' : auditLines(ended.audit)}certificate: ${printable(name)}\nid: ${id}\n`,
   );
   return EXIT_CODES.conformant;
 };

@@ -24,8 +24,8 @@ const NOT_CHECKED: Readonly<Record<CertificateCheck['notChecked'][number], strin
 /** What stands behind a certificate. */
 function standingWords({ level, audit }: Statement['predicate']['certificate']): string {
   if (audit === undefined) return `level ${level}`;
-  const { matched, exchanges, at, seed } = audit;
-  return `level ${level}: ${matched} of ${exchanges.length} exchanges were answered alike at ${at}, drawn by seed ${seed}`;
+  const { matched, exchanges, at, seed, sendable } = audit;
+  return `level ${level}: ${matched} of ${exchanges.length} exchanges were answered alike at ${at}, drawn by seed ${seed} of ${sendable} that could be sent again`;
 }
 
 function linesOf(check: CertificateCheck, statement: Statement, style: Style): readonly string[] {

@@ -99,7 +99,7 @@ class CertifyOptions {
   readonly auditSample: OptionRow<number> = {
     flag: '--audit-sample <count>',
     env: 'ASSAY_CERTIFY_AUDIT_SAMPLE',
-    description: 'how many exchanges an audit sends again (default: 25)',
+    description: 'how many exchanges an audit sends again (default: all, up to 1000)',
     parse: integer(1, 10_000),
   };
   readonly auditSeed: OptionRow<number> = {

@@ -1005,7 +1005,7 @@ return errors === 0;
 
 const schema39 = {"type":"object","required":["result","configuration","passedTests","warnedTests","failedTests","skippedTests","untestedTests","notedTests","certificate"],"properties":{"result":{"type":"string","enum":["PASSED","WARNED","FAILED"]},"configuration":{"type":"array","items":{"$ref":"schema:///statement.schema.json/StatementSubject"}},"passedTests":{"type":"array","items":{"type":"string"}},"warnedTests":{"type":"array","items":{"type":"string"}},"failedTests":{"type":"array","items":{"type":"string"}},"skippedTests":{"type":"array","items":{"type":"string"}},"untestedTests":{"type":"array","items":{"type":"string"}},"notedTests":{"type":"array","items":{"type":"string"}},"certificate":{"$ref":"schema:///statement.schema.json/CertificateTerms"}},"$id":"schema:///statement.schema.json/TestResult"};
 const schema40 = {"type":"object","required":["version","issuedAt","validUntil","target","level","outcome","run","policy","clauses"],"properties":{"version":{"type":"integer"},"issuedAt":{"type":"string"},"validUntil":{"type":"string"},"issuer":{"type":"string"},"target":{"type":"object","required":["name","version"],"properties":{"name":{"type":"string"},"version":{"type":"string"}}},"level":{"type":"string","enum":["report","challenge","audit"]},"audit":{"$ref":"schema:///statement.schema.json/CertificateAudit"},"outcome":{"type":"string"},"run":{"type":"object","required":["assay","runId","seed","startedAt","profile"],"properties":{"assay":{"type":"string"},"runId":{"type":"string"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"profile":{"type":"string"}}},"policy":{"$ref":"schema:///policy.schema.json"},"clauses":{"type":"object","additionalProperties":{"type":"string"}}},"$id":"schema:///statement.schema.json/CertificateTerms"};
-const schema41 = {"type":"object","required":["at","seed","size","targets","exchanges","matched"],"properties":{"at":{"type":"string"},"seed":{"type":"integer"},"size":{"type":"integer"},"targets":{"type":"array","items":{"type":"object","required":["by","url"],"properties":{"by":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"integer"}},"matched":{"type":"integer"}},"$id":"schema:///statement.schema.json/CertificateAudit"};
+const schema41 = {"type":"object","required":["at","seed","size","sendable","targets","exchanges","matched"],"properties":{"at":{"type":"string"},"seed":{"type":"integer"},"size":{"type":"integer"},"sendable":{"type":"integer"},"targets":{"type":"array","items":{"type":"object","required":["by","url"],"properties":{"by":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}}}},"exchanges":{"type":"array","items":{"type":"integer"}},"matched":{"type":"integer"}},"$id":"schema:///statement.schema.json/CertificateAudit"};
 
 function validate41(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1021,6 +1021,10 @@ errors++;
 }
 if(data.size === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'"});
+errors++;
+}
+if(data.sendable === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "sendable"},message:"must have required property '"+"sendable"+"'"});
 errors++;
 }
 if(data.targets === undefined){
@@ -1055,34 +1059,41 @@ if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinit
 errors++;
 }
 }
+if(data.sendable !== undefined){
+let data3 = data.sendable;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+(vErrors ??= []).push({instancePath:instancePath+"/sendable",schemaPath:"#/properties/sendable/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+errors++;
+}
+}
 if(data.targets !== undefined){
-let data3 = data.targets;
-if(Array.isArray(data3)){
-const len0 = data3.length;
+let data4 = data.targets;
+if(Array.isArray(data4)){
+const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
-let data4 = data3[i0];
-if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
-if(data4.by === undefined){
+let data5 = data4[i0];
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.by === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0,schemaPath:"#/properties/targets/items/required",keyword:"required",params:{missingProperty: "by"},message:"must have required property '"+"by"+"'"});
 errors++;
 }
-if(data4.url === undefined){
+if(data5.url === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0,schemaPath:"#/properties/targets/items/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
 errors++;
 }
-if(data4.by !== undefined){
-let data5 = data4.by;
-if(typeof data5 !== "string"){
+if(data5.by !== undefined){
+let data6 = data5.by;
+if(typeof data6 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/by",schemaPath:"#/properties/targets/items/properties/by/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data5 === "receiver") || (data5 === "token-server"))){
+if(!((data6 === "receiver") || (data6 === "token-server"))){
 (vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/by",schemaPath:"#/properties/targets/items/properties/by/enum",keyword:"enum",params:{allowedValues: schema41.properties.targets.items.properties.by.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
-if(data4.url !== undefined){
-if(typeof data4.url !== "string"){
+if(data5.url !== undefined){
+if(typeof data5.url !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/targets/" + i0+"/url",schemaPath:"#/properties/targets/items/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -1100,12 +1111,12 @@ errors++;
 }
 }
 if(data.exchanges !== undefined){
-let data7 = data.exchanges;
-if(Array.isArray(data7)){
-const len1 = data7.length;
+let data8 = data.exchanges;
+if(Array.isArray(data8)){
+const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-let data8 = data7[i1];
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let data9 = data8[i1];
+if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
 (vErrors ??= []).push({instancePath:instancePath+"/exchanges/" + i1,schemaPath:"#/properties/exchanges/items/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
@@ -1117,8 +1128,8 @@ errors++;
 }
 }
 if(data.matched !== undefined){
-let data9 = data.matched;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
+let data10 = data.matched;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 (vErrors ??= []).push({instancePath:instancePath+"/matched",schemaPath:"#/properties/matched/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }

@@ -4249,6 +4249,10 @@ export interface CertificateAudit {
    */
   size: number;
   /**
+   * How many exchanges of the event log could have been sent again to these targets.
+   */
+  sendable: number;
+  /**
    * Who was asked.
    */
   targets: {

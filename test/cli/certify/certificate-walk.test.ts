@@ -130,7 +130,9 @@ describe('the walk of docs/vendor.md', () => {
       'The Vendor',
     ]);
     expect(certificate.policy).toMatchObject({ name: 'The Vendor, 2026', needsChallenge: true });
-    expect(certificate.audit).toMatchObject({ size: 25, matched: 25 });
+    const { sendable = 0, matched, exchanges } = certificate.audit ?? expect.fail();
+    expect(sendable).toBeGreaterThan(100);
+    expect([matched, exchanges.length]).toEqual([sendable, sendable]);
     expect(predicate.configuration.map(({ name }) => name)).toContain('challenge');
   });
 

@@ -258,7 +258,7 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
     doctor: rewritten,
   },
   'the log of another server is sent in, with its report': {
-    by: 'the audit, where that server answers otherwise',
+    by: 'the audit, where that server answers otherwise in what the sample holds',
     where: 'assay certify --audit',
     says: /^REFUSED .* The audit found another answer than the event log holds: exchange \d+,/,
     doctor: (events) =>

@@ -16,6 +16,7 @@ import { systemClock } from '../../../src/clock/clock.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import { VERSION } from '../../../src/contract/generated/version.ts';
 import {
+  type CertificateAudit,
   type Challenge,
   type Envelope,
   type Report,
@@ -238,10 +239,12 @@ describe('an audit', () => {
     const first = await audited([...ofLive(), '--audit-sample', '40', '--audit-seed', '7']);
     expect([first.exitCode, first.stderr]).toEqual([0, '']);
     expect(first.stdout).toMatch(
-      /^audit: 40 of 40 exchanges were answered alike \(--audit-seed 7\)$/m,
+      /^audit: sent 40 of \d{3} that could be sent again, 40 answered alike\nseed of the audit: --audit-seed 7$/m,
     );
     const shown = await run(VERIFY);
-    expect(shown.stdout).toMatch(/^ {2}level audit: 40 of 40 exchanges were answered alike at/m);
+    expect(shown.stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      / level audit: 40 of 40 exchanges were answered alike at \S+, drawn by seed 7 of \d{3} that could be sent again /,
+    );
     const { exitCode, stdout } = await run([...WHOLE, '--json']);
     expect(exitCode).toBe(0);
     const { statement } = JSON.parse(stdout) as { readonly statement: Statement };
@@ -249,6 +252,24 @@ describe('an audit', () => {
     expect(level).toBe('audit');
     expect(audit).toMatchObject({ seed: 7, size: 40, matched: 40 });
     expect(new Set(audit?.exchanges).size).toBe(40);
+  });
+
+  test('sends all that can be sent again, unless told otherwise', async () => {
+    const { exitCode, stdout } = await audited(['--audit', integrator.receiverUrl, '--json']);
+    expect(exitCode).toBe(0);
+    const { audit } = JSON.parse(stdout) as { readonly audit: CertificateAudit };
+    expect(audit.sendable).toBeGreaterThan(100);
+    expect([audit.exchanges.length, audit.matched]).toEqual([audit.sendable, audit.sendable]);
+  });
+
+  test('asks for a sample that holds both targets, and asks each in the smallest one', async () => {
+    const none = await audited([...ofLive(), '--audit-sample', '1']);
+    expect([none.exitCode, none.stdout]).toEqual([2, '']);
+    expect(none.stderr).toMatch(
+      /--audit-sample 1 leaves one of 2 targets unasked: give at least 2\./,
+    );
+    const least = await audited([...ofLive(), '--audit-sample', '2']);
+    expect([least.exitCode, least.stderr]).toEqual([0, '']);
   });
 
   test('refuses where a target answers otherwise, and names the exchange', async () => {
