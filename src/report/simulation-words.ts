@@ -16,6 +16,16 @@ export function answerName(outcome: string): string {
   return /^\d+$/u.test(outcome) ? `status ${outcome}` : outcome;
 }
 
+/** `12 sessions`, or `12 sessions, 10 of them ended`: the same wherever a run is told of. */
+export function sessionWords({
+  sessionsBegun,
+  sessionsEnded,
+}: Pick<Simulation['counts'], 'sessionsBegun' | 'sessionsEnded'>): string {
+  const begun = countWords(sessionsBegun, 'session');
+  if (sessionsEnded === sessionsBegun) return begun;
+  return `${begun}, ${sessionsEnded.toLocaleString('en')} of them ended`;
+}
+
 /** The outcome of a run of `assay simulate` in words. */
 export function simulationWordsOf(simulation: Simulation): OutcomeWords {
   const { counts, outcome, isInterrupted, failedOn, conditions, givenUp } = simulation;

@@ -7,6 +7,7 @@ import {
   answerName,
   eventWords,
   noticesOf,
+  sessionWords,
   simulationWordsOf,
   talliedWords,
 } from '../../report/simulation-words.ts';
@@ -58,7 +59,7 @@ export function simulationLines(
     ...fieldLines('when', `${simulation.startedAt}, ${durationWords(durationMs)}, ${pace}`, style),
     ...fieldLines(
       'sent',
-      `${counts.attempts.toLocaleString('en')} sendings of ${counts.notices.toLocaleString('en')} notices in ${counts.sessionsBegun.toLocaleString('en')} sessions`,
+      `${counts.attempts.toLocaleString('en')} sendings of ${counts.notices.toLocaleString('en')} notices in ${sessionWords(counts)}`,
       style,
     ),
     ...fieldLines('answers', talliedWords(simulation.outcomes), style),

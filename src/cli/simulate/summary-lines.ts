@@ -1,6 +1,7 @@
 import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import { durationWords } from '../../report/report-words.ts';
+import { sessionWords } from '../../report/simulation-words.ts';
 import type {
   GivenUpNotice,
   HistogramBucket,
@@ -183,6 +184,7 @@ export function summaryLines(
   { isVirtual = false, crossed = [] }: SummaryOptions = {},
 ): readonly string[] {
   const { notices, delivered, givenUp, attempts, retries, copies, callbacks } = summary;
+  const isAllEnded = summary.sessionsEnded === summary.sessionsBegun;
   const open = notices - delivered - givenUp;
   const parts = [
     `${delivered} delivered`,
@@ -195,7 +197,7 @@ export function summaryLines(
   ];
   const paint = givenUp > 0 || summary.isInterrupted ? style.yellow : style.green;
   return [
-    `${count(summary.sessionsEnded, 'session')} in ${durationWords(summary.durationMs)}`,
+    `${sessionWords(summary)}${isAllEnded ? '' : ','} in ${durationWords(summary.durationMs)}`,
     paint(style.bold(`${count(notices, 'notice')} = ${parts.join(' + ')}`)),
     ...resumedLines(summary),
     `attempts  ${attempts}${sendings.length === 0 ? '' : ` (${sendings.join(', ')})`}`,

@@ -7,6 +7,7 @@ import {
   filterNotices,
   keyOf,
   noticesOf,
+  sessionWords,
   simulationWordsOf,
   talliedWords,
 } from '../../report/simulation-words.ts';
@@ -27,7 +28,7 @@ function rateWords({ notificationsPerSecond: rate }: Simulation): string {
 function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
   const { counts, latencyMs, outcomes, disturbances, isVirtual, outcome } = simulation;
   const { word, rest } = simulationWordsOf(simulation);
-  const { delivered, attempts, retries, copies, sessionsBegun, callbacks } = counts;
+  const { delivered, attempts, retries, copies, callbacks } = counts;
   const parts = [
     ...(retries === 0 ? [] : [`${retries.toLocaleString('en')} of them again`]),
     ...(copies === 0 ? [] : [`copies ${copies.toLocaleString('en')}`]),
@@ -48,7 +49,7 @@ function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
         <span class="word">{word}</span> <span class="rest">— {visibleText(rest)}</span>
       </h1>
       <p class="summary">
-        {countWords(sessionsBegun, 'session')}, {countWords(delivered, 'notice')} delivered in{' '}
+        {sessionWords(counts)}, {countWords(delivered, 'notice')} delivered in{' '}
         {countWords(attempts, 'sending')}
         {again}
         {rateWords(simulation)}

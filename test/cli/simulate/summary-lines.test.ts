@@ -85,6 +85,12 @@ test('progress says what is left, of a duration or of a number of sessions', () 
   );
 });
 
+test('a summary tells apart sessions that have begun and those that have ended', () => {
+  expect(summaryLines(SUMMARY, style)[0]).toBe('12 sessions, 10 of them ended, in 2.0 s');
+  const ended = { ...SUMMARY, sessionsEnded: 12 };
+  expect(summaryLines(ended, style)[0]).toBe('12 sessions in 2.0 s');
+});
+
 test('progress says what is settled once nothing is begun any more', () => {
   expect(progressLine({ ...SUMMARY, durationMs: 20_200 }, { durationMs: 12_000 })).toMatch(
     /^20\.2 s, settling 7 notices, 90 delivered/u,
