@@ -58,8 +58,21 @@ function eventOf(where: string, text: string): WrittenEvent {
   return { where, body: Buffer.from(text), ...(members === undefined ? {} : { members }) };
 }
 
+/** Whether a text is one array, and not bodies on lines of their own of which the first is an array. */
+function isOneArray(text: string): boolean {
+  const [first = '', ...others] = text.trim().split('\n');
+  if (!first.startsWith('[')) return false;
+  if (others.length === 0) return true;
+  try {
+    JSON.parse(first);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 function entriesOf(text: string, name: string): readonly WrittenEvent[] {
-  if (text.trimStart().startsWith('[')) {
+  if (isOneArray(text)) {
     // The array is a level of its own.
     if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS + 1) {
       throw new UsageError(

@@ -216,6 +216,21 @@ describe('--events', () => {
     expect(bodies).toEqual(['{"b":2}', bytes.toString()]);
   });
 
+  test('takes an array on the first of several lines as a body like the others', async () => {
+    const deep = `${'['.repeat(2_000)}${']'.repeat(2_000)}`;
+    const lines = ['[]', '{}', deep, '[1,'];
+    const { bodies } = await sendFile(file('lines.ndjson', `\n${lines.join('\n')}\n`));
+    expect(bodies).toEqual(lines);
+  });
+
+  test.each([
+    ['over several lines', '[\n  {"a":1},\n  {"a":2}\n]\n'],
+    ['on one line', '[{"a":1},{"a":2}]\n'],
+  ])('takes an array %s for the bodies in it', async (_where, text) => {
+    const { bodies } = await sendFile(file('whole.json', text));
+    expect(bodies).toEqual(['{"a":1}', '{"a":2}']);
+  });
+
   test('sends what nests too deep to be written anew with its exact bytes', async () => {
     const deep = `{"noticeId":"n","eventType":101,"payload":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
     const { exitCode, bodies } = await sendFile(file('deep.ndjson', `${deep}\n`));
