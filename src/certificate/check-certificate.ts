@@ -50,6 +50,7 @@ export interface Finding {
     | 'audit'
     | 'results'
     | 'policy'
+    | 'calibration'
     | 'own-policy';
   readonly holds: boolean;
   /** What was found, as sentences; one where it holds. */
@@ -145,6 +146,16 @@ function ofAudit(audit: CertificateAudit, submission: Submission): Finding {
   );
 }
 
+/** Whether a calibration is the one that a certificate names. */
+function ofCalibration({ predicate }: Statement, { bytes }: CalibrationFile): Finding {
+  const said = predicate.configuration.find(({ name }) => name === 'calibration');
+  return finding(
+    'calibration',
+    said?.digest.sha256 === sha256(bytes) ? [] : ['The calibration is not the one that it names.'],
+    'The calibration is the one that it names.',
+  );
+}
+
 /** Whether a report satisfies the policy of who verifies as well. */
 function underOwnPolicy(
   policy: ResolvedPolicy,
@@ -191,10 +202,7 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     .map((key) => `Its ${key} is not what the report says.`);
   const clauses = Object.fromEntries(report.clauses.map(({ id, state }) => [id, state]));
   const policy = resolvePolicy(certificate.policy, register.version);
-  const said = configuration.find(({ name }) => name === 'calibration');
   const challenge = configuration.find(({ name }) => name === 'challenge');
-  const isOtherCalibration =
-    calibration !== undefined && said?.digest.sha256 !== sha256(calibration.bytes);
   const owedLevel = levelOf({
     audit: certificate.audit,
     challengeDigest: challenge?.digest.sha256,
@@ -237,12 +245,10 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     ),
     finding(
       'policy',
-      [
-        ...refusals,
-        ...(isOtherCalibration ? ['The calibration is not the one that it names.'] : []),
-      ],
+      refusals,
       `The report satisfies the policy ${policy.name}, as of ${certificate.issuedAt}.`,
     ),
+    ...(calibration === undefined ? [] : [ofCalibration(statement, calibration)]),
     ...(grounds.policy === undefined
       ? []
       : [underOwnPolicy(grounds.policy, statement, report, circumstances, grounds.nowMs)]),

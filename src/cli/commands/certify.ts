@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
   certificateIdOf,
@@ -94,22 +94,31 @@ function newKey(folder: string, { json = false, issuer }: Settings, io: CliIo): 
 }
 
 function newChallenge(path: string, json: boolean, { cwd, clock, stdout }: CliIo): number {
+  const name = shownPath(path, cwd);
+  if (existsSync(path)) {
+    throw new OutputError(
+      `${name} is there already, and a challenge is never written over: it may have been sent out. Name another file.`,
+    );
+  }
   const challenge = drawChallenge(clock.now());
   write(path, `${JSON.stringify(challenge, undefined, 2)}\n`, 'The challenge', cwd);
-  const name = shownPath(path, cwd);
-  stdout.write(
-    json
-      ? `${printableJson({ file: name, ...challenge })}\n`
-      : `The challenge is ${printable(name)}: seed ${challenge.seed}, run id ${challenge.runId}. The integrator runs assay run --challenge ${printable(name)}.\n`,
-  );
+  const lines = [
+    `The challenge is ${printable(name)}:`,
+    `seed ${challenge.seed}, run id ${challenge.runId}.`,
+    'The integrator runs',
+    `  assay run --challenge ${printable(name)}`,
+  ];
+  stdout.write(json ? `${printableJson({ file: name, ...challenge })}\n` : `${lines.join('\n')}\n`);
   return EXIT_CODES.conformant;
 }
 
-function auditLines({ matched, exchanges, seed, sendable }: CertificateAudit): string {
+function auditLines(audit: CertificateAudit | undefined): readonly string[] {
+  if (audit === undefined) return [];
+  const { matched, exchanges, seed, sendable } = audit;
   return [
-    `audit: sent ${exchanges.length} of ${sendable} that could be sent again, ${matched} answered alike\n`,
-    `seed of the audit: --audit-seed ${seed}\n`,
-  ].join('');
+    `audit: sent ${exchanges.length} of ${sendable} that could be sent again, ${matched} answered alike`,
+    `seed of the audit: --audit-seed ${seed}`,
+  ];
 }
 
 /** `assay certify`: signs what a report shows, or says everything that speaks against it. */
@@ -137,13 +146,12 @@ export const certify: CommandRunner = async (input) => {
     calibrationPath === undefined ? undefined : await readCalibration(calibrationPath, io.cwd);
   const challenge =
     challengePath === undefined ? undefined : await readChallenge(challengePath, io.cwd);
-  const nowMs = io.clock.now();
   const register = ownRegister();
   const prepared = await prepareAudit(settings, submission.report, io);
   const grounds = [
     ...contradictionsOf(submission, register).map((words) => `It contradicts itself: ${words}.`),
     ...refusalsOf(submission.report, policy, {
-      nowMs,
+      nowMs: io.clock.now(),
       calibration: calibration?.calibration,
       challenge: challenge && { ...challenge.challenge, digest: challenge.digest },
       audited: prepared?.draw.targets,
@@ -155,6 +163,7 @@ export const certify: CommandRunner = async (input) => {
       ? undefined
       : await runAudit(prepared, submission, settings, io);
   const refusals = [...grounds, ...(ended?.refusals ?? [])];
+  const audit = ended?.audit;
   const style = styleOf(io);
   if (refusals.length > 0) {
     const lines = [
@@ -162,20 +171,21 @@ export const certify: CommandRunner = async (input) => {
       ...refusals.flatMap((words) =>
         wrap(words, style.width - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
       ),
+      ...auditLines(audit),
     ];
     io.stdout.write(
-      json ? `${printableJson({ certified: false, refusals })}\n` : `${lines.join('\n')}\n`,
+      json ? `${printableJson({ certified: false, refusals, audit })}\n` : `${lines.join('\n')}\n`,
     );
     return EXIT_CODES.nonconformant;
   }
   const statement = statementOf(submission, {
-    nowMs,
+    nowMs: io.clock.now(),
     policy,
     target,
     issuer,
     calibration,
     challengeDigest: challenge?.digest,
-    audit: ended?.audit,
+    audit,
   });
   const payload = Buffer.from(JSON.stringify(statement));
   const envelope = await seal(payload, keyIdOf(key.publicKey), key.sign);
@@ -189,10 +199,17 @@ export const certify: CommandRunner = async (input) => {
   const id = certificateIdOf(envelope);
   const { validUntil } = statement.predicate.certificate;
   const name = shownPath(path, io.cwd);
+  const lines = [
+    `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}`,
+    ...auditLines(audit),
+    `certificate: ${printable(name)}`,
+    `id: ${id}`,
+  ];
+  const { result } = statement.predicate;
   io.stdout.write(
     json
-      ? `${printableJson({ certified: true, id, file: name, validUntil, result: statement.predicate.result, audit: ended?.audit })}\n`
-      : `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}\n${ended?.audit === undefined ? '' : auditLines(ended.audit)}certificate: ${printable(name)}\nid: ${id}\n`,
+      ? `${printableJson({ certified: true, id, file: name, validUntil, result, audit })}\n`
+      : `${lines.join('\n')}\n`,
   );
   return EXIT_CODES.conformant;
 };

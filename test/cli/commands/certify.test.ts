@@ -127,7 +127,8 @@ describe('assay certify', () => {
     const { exitCode, stdout } = await run(WHOLE);
     expect(stdout).toMatch(/^HOLDS\n {2}shop 2\.1\.0: PASSED, conformant under the profile short/);
     expect(stdout).toMatch(/by The Vendor/);
-    expect(stdout.match(/^ok /gm)).toHaveLength(7);
+    expect(stdout).toMatch(/^ok {2}The calibration is the one that it names\.$/m);
+    expect(stdout.match(/^ok /gm)).toHaveLength(8);
     expect(stdout).not.toMatch(/^(NO|--) /m);
     expect(exitCode).toBe(0);
   });
@@ -180,6 +181,17 @@ describe('assay certify', () => {
     ]);
   });
 
+  test('never writes a challenge over, and prints it on a narrow terminal', async () => {
+    const first = await run(['certify', '--new-challenge', 'sent-out.json']);
+    expect(first.exitCode).toBe(0);
+    expect(Math.max(...first.stdout.split('\n').map((line) => line.length))).toBeLessThan(81);
+    const sent = readFileSync(at('sent-out.json'), 'utf8');
+    const { exitCode, stdout, stderr } = await run(['certify', '--new-challenge', 'sent-out.json']);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^assay: sent-out\.json is there already, and a challenge is never/);
+    expect(readFileSync(at('sent-out.json'), 'utf8')).toBe(sent);
+  });
+
   test('takes no report whose verdicts were changed', async () => {
     cpSync(at('run'), at('doctored'), { recursive: true });
     const path = at('doctored/report.json');
@@ -227,6 +239,11 @@ const audited = (argv: readonly string[], env = KEY): Promise<Ended> =>
     columns: 80,
   });
 
+interface Refused {
+  readonly refusals: readonly string[];
+  readonly audit: CertificateAudit;
+}
+
 describe('an audit', () => {
   const ofLive = () => [
     '--audit',
@@ -248,7 +265,8 @@ describe('an audit', () => {
     const { exitCode, stdout } = await run([...WHOLE, '--json']);
     expect(exitCode).toBe(0);
     const { statement } = JSON.parse(stdout) as { readonly statement: Statement };
-    const { level, audit } = statement.predicate.certificate;
+    const { level, audit, issuedAt } = statement.predicate.certificate;
+    expect(Date.parse(issuedAt)).toBeGreaterThanOrEqual(Date.parse(audit?.at ?? ''));
     expect(level).toBe('audit');
     expect(audit).toMatchObject({ seed: 7, size: 40, matched: 40 });
     expect(new Set(audit?.exchanges).size).toBe(40);
@@ -275,8 +293,16 @@ describe('an audit', () => {
   test('refuses where a target answers otherwise, and names the exchange', async () => {
     const { receiverUrl, close } = await faulty(['receiver.verifies-nothing']);
     const out = at('audited.json');
-    const { exitCode, stdout } = await audited(['--audit', receiverUrl, '--out', out]);
+    const asked = ['--audit', receiverUrl, '--audit-seed', '7'];
+    const { exitCode, stdout } = await audited([...asked, '--out', out]);
+    const told = await audited([...asked, '--json']);
     await close();
+    expect(stdout).toMatch(
+      /\naudit: sent (\d+) of \1 that could be sent again, \d+ answered alike\nseed of the audit: --audit-seed 7\n$/,
+    );
+    const { audit, refusals } = JSON.parse(told.stdout) as Refused;
+    expect(audit.seed).toBe(7);
+    expect(audit.exchanges.length - audit.matched).toBe(refusals.length);
     expect(exitCode).toBe(1);
     expect(stdout).toMatch(/^REFUSED/);
     expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
