@@ -3,7 +3,7 @@ import type { CheckResult } from '../contract/index.ts';
 /** What differs between two runs without any change of the target: times, ports, dates, ids and counts of tries. */
 const PASSING: readonly RegExp[] = [
   /\d{4}-\d\d-\d\dT[\d:.]+Z?/g,
-  /\bassay-[\w-]+/g,
+  /\bassay-[\w-]+/gi,
   /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi,
   /\b[\w+/=-]{24,}/g,
   /\b\d+(?:\.\d+)?(?:\s?(?:ms|s|min|h|days?)\b)/g,

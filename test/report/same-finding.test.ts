@@ -9,6 +9,7 @@ test.each([
   ['a port', 'refused at 127.0.0.1:40123', 'refused at 127.0.0.1:51999'],
   ['a date', 'since 2026-01-01T00:00:00.000Z', 'since 2026-11-22T07:20:01Z'],
   ['an id', 'agent assay-cafe-00112233 is unknown', 'agent assay-0000002a-99887766 is unknown'],
+  ['an id in capitals', 'gives Assay-91369426-UPPER', 'gives Assay-0000002a-UPPER'],
   ['a port in words', 'nothing listens on port 8080', 'nothing listens on port 443'],
   [
     'a port that moves the place of a cut',
