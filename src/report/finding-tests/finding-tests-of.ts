@@ -47,7 +47,8 @@ const REDACTED = /\[redacted\]|%5Bredacted%5D/iu;
 
 const MOST_BODY_BYTES = 262_144;
 
-const OTHERS = 'The finding is about more than the answer to one request.';
+const NOT_BY_REACTION =
+  'It does not show in whether one request is taken or refused, which is all that a test of this file looks at.';
 
 function valuesOf({ profile }: Report): CompleteProfileValues {
   return { ...resolveProfile('neutral').values, ...profile.values } as CompleteProfileValues;
@@ -155,7 +156,7 @@ function recipeOf({ counterexample: { recipe } }: Result): Recipe {
   const content = recipe?.['content'];
   const isKnown =
     typeof content === 'object' && content !== null && ('notice' in content || 'base64' in content);
-  if (!isKnown) throw new Pending(OTHERS);
+  if (!isKnown) throw new Pending('How its request is made is not in the report.');
   if (REDACTED.test(JSON.stringify(recipe))) {
     throw new Pending('Its notification holds what no report may hold.');
   }
@@ -209,7 +210,9 @@ function tokenTelling(result: Result, owed: Owed, report: Report, options: Rende
       role.startsWith('ordinary') && outcome.kind === 'answer' && outcome.status < 300,
   );
   if (owed !== 'no-token') return { owed, request: template };
-  if (served === undefined) throw new Pending(OTHERS);
+  if (served === undefined) {
+    throw new Pending('The report has no ordinary request beside it that was served.');
+  }
   return { owed, request: template, control: recordedTemplateOf(served.request, report, options) };
 }
 
@@ -217,7 +220,8 @@ function tellingOf(result: CheckResult, report: Report, options: RenderOptions):
   const { counterexample, suite, verdict } = result;
   const owed = counterexample?.owed;
   try {
-    if (counterexample === undefined || owed === undefined) throw new Pending(OTHERS);
+    if (counterexample === undefined) throw new Pending('No single request shows it.');
+    if (owed === undefined) throw new Pending(NOT_BY_REACTION);
     if (counterexample.request.body.bytes > MOST_BODY_BYTES) {
       throw new Pending('Its body is too large for a file of tests.');
     }
@@ -243,7 +247,7 @@ function findingTestOf(result: CheckResult, report: Report, options: RenderOptio
     `Expected: ${expected}.`,
     `Found: ${foundWords(result) ?? 'nothing'}.`,
     ...(counterexample === undefined ? [] : [`Example: ${counterexample.description}`]),
-    `The whole check again: ${againLineOf(result, report, { report: options.folder, references: options.references })}`,
+    `The whole check again: ${againLineOf(result, report, options)}`,
   ];
   return { id, expected, words, telling: tellingOf(result, report, options) };
 }

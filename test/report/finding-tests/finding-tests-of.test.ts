@@ -53,12 +53,12 @@ const sent = own.request;
 
 test.each<readonly [why: string, changes: Partial<CheckResult>]>([
   [
-    'more than the answer',
+    'whether one request is taken or refused',
     { counterexample: { ...forged.counterexample, owed: undefined } as never },
   ],
-  ['more than the answer', { counterexample: undefined as never }],
+  ['No single request', { counterexample: undefined as never }],
   [
-    'more than the answer',
+    'How its request is made',
     { counterexample: { ...forged.counterexample, recipe: { content: 'x' } } as never },
   ],
   ['sent before', { evidence: [own] }],
@@ -148,7 +148,7 @@ test.each<readonly [string, CheckResult, Partial<Report>]>([
     }),
     { targets: TOKEN_TARGETS },
   ],
-  ['more than the answer', tokenFinding({ owed: 'no-token' }), { targets: TOKEN_TARGETS }],
+  ['no ordinary request beside it', tokenFinding({ owed: 'no-token' }), { targets: TOKEN_TARGETS }],
   [
     'address',
     tokenFinding({ request: makeRequest({ url: 'http://h/?key=%5Bredacted%5D' }) }),
@@ -216,4 +216,14 @@ test('a regular expression of the profile that languages read differently leaves
   expect(vitestFileOf(report)).toMatch(/^test\("receiver\.signature/mu);
   expect(pytestFileOf(report)).toContain('@pytest.mark.skip');
   expect(goFileOf(report)).toContain('t.Skip(');
+});
+
+test('names the report that was read for judging the check again, and none where none is kept', () => {
+  const report = makeReport([{ ...makeForgery(), shortId: 'R1' }]);
+  const again = (options: Parameters<typeof findingTestsOf>[1]) =>
+    findingTestsOf(report, options).tests[0]?.words.at(-1);
+  expect(again({ folder: 'fmt', report: 'reports/kept' })).toBe(
+    'The whole check again: npx assay replay R1 reports/kept',
+  );
+  expect(again({ folder: 'fmt' })).toMatch(/again: npx assay run --only /);
 });
