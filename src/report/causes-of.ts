@@ -93,6 +93,8 @@ function differenceWords(differences: readonly Difference[]): string {
 }
 
 const MOST_TITLES = 3;
+/** In words; after a longer one the next would be read as a part of it. */
+const LONGEST_END = 5;
 
 /** The words that all of some texts begin with, but for the last one of each. */
 function commonBeginning(texts: readonly string[]): string {
@@ -103,14 +105,18 @@ function commonBeginning(texts: readonly string[]): string {
   return first.slice(0, Math.max(end, 0)).join(' ');
 }
 
-/** What several checks claim, in one sentence: what their titles begin with is said once. */
+/** What several checks claim, in one sentence: what their titles begin with is said once, where what follows is short. */
 function claimsOf(findings: readonly CheckResult[]): string {
   const titles = [...new Set(findings.map(({ title }) => title))];
   const [only = ''] = titles;
   if (titles.length === 1) return `Not kept: the target ${only}.`;
+  const rest = titles.length - MOST_TITLES;
   const beginning = commonBeginning(titles);
   const ends = titles.map((title) => title.slice(beginning.length).trim());
-  const rest = ends.length - MOST_TITLES;
+  if (ends.some((end) => end.split(' ').length > LONGEST_END)) {
+    const whole = rest > 0 ? [...titles.slice(0, MOST_TITLES), `${rest} more`] : titles;
+    return `Not kept: the target ${whole.join('; ')}.`;
+  }
   const named = rest > 0 ? [...ends.slice(0, MOST_TITLES), `${rest} more`] : ends;
   const joint = named.some((end) => end.includes(',')) ? ';' : ',';
   const last = `${named.slice(0, -1).join(`${joint} `)}${joint === ';' ? ';' : ''} and ${named.at(-1)}`;

@@ -151,6 +151,18 @@ test('what is answered alike where the topic is the same has one cause, and its 
   );
 });
 
+test('claims that take long to say are each said whole', () => {
+  const claims = ['user', 'app'].map((kind) =>
+    makeFailure({
+      id: `token-server.validity.${kind}`,
+      title: `gives no ${kind} token that is valid for more than 24 hours`,
+    }),
+  );
+  expect(causesOf(makeReport(claims, { clauses: [] }))[0]?.sentence).toBe(
+    'Not kept: the target gives no user token that is valid for more than 24 hours; gives no app token that is valid for more than 24 hours.',
+  );
+});
+
 test('many claims are counted', () => {
   const warned = ['a body, signed', 'b', 'c', 'd', 'e'].map((title) =>
     makeFailure({
