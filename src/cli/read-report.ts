@@ -7,7 +7,7 @@ import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
-import { stablePathOf } from './run/run-folders.ts';
+import { LAST_REPORT, stablePathOf } from './run/run-folders.ts';
 import { SIMULATION_FILES } from './simulate/simulation-files.ts';
 
 /** A report that stands in a file, and the events that it follows from. */
@@ -146,7 +146,9 @@ export async function readReport(
     text = decodeText(wholeLines(bytes));
   } catch (error) {
     const reason = errnoReason(error, 'read');
-    throw new ReportError(`The report ${name} cannot be read: ${reason}.`, { cause: error });
+    const isFresh = given === LAST_REPORT && (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const next = isFresh ? ' No run has left a report here yet: assay run makes one.' : '';
+    throw new ReportError(`The report ${name} cannot be read: ${reason}.${next}`, { cause: error });
   }
   if (bytes.length === 0) return refuse({ name }, 'it is empty', undefined);
   if (text === '' || BEGINS_AN_EVENT.test(text)) {

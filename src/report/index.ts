@@ -33,4 +33,4 @@ export { replayCommandOf } from './replay-command.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
 export { isSameFinding, settledText } from './same-finding.ts';
 export { scopeWordsOf } from './scope-words.ts';
-export { bodyFilesOf, curlLineOf, sentRequestOf } from './sent-request.ts';
+export { bodyFilesOf, bodyPathOf, curlLineOf, sentRequestOf } from './sent-request.ts';

@@ -68,6 +68,11 @@ function bodyFileOf(result: CheckResult): BodyFile | undefined {
   return { path: `${BODIES_FOLDER}/${result.id}.bin`, bytes: bytesOf(body) };
 }
 
+/** Where a body stands in the folder of its report; undefined for one that its `curl` line holds. */
+export function bodyPathOf(result: CheckResult): string | undefined {
+  return bodyFileOf(result)?.path;
+}
+
 /** Every body that a `curl` line of the report refers to. */
 export function bodyFilesOf({ checks }: Report): readonly BodyFile[] {
   return checks.map(bodyFileOf).filter((file) => file !== undefined);

@@ -1,9 +1,11 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { isExpected } from '../../report/index.ts';
+import { isExpected, shellWord } from '../../report/index.ts';
 import { type AskedFinding, askedFindingOf, resultIn } from '../asked-finding.ts';
+import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
+import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPLAY_OPTIONS } from '../options/replay-options.ts';
 import { printable, printableJson } from '../printable.ts';
@@ -17,6 +19,7 @@ import { replaySimulation } from '../replay/replay-simulation.ts';
 import type { Replayed } from '../replay/replay-status.ts';
 import { LAST_REPORT } from '../run/run-folders.ts';
 import { sentencesOf } from '../run/wait-for-targets.ts';
+import { shortIdWords } from '../terminal/short-id-words.ts';
 import { styleOf } from '../terminal/style.ts';
 
 function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
@@ -37,6 +40,21 @@ function findingsOf(report: Report, { id }: AskedFinding, name: string): readonl
   throw new UsageError(
     `There is no finding of ${id} in ${name}: its verdict is ${result.verdict}. Run it again by assay run --only ${result.id}.`,
   );
+}
+
+/** How to judge again what weighs less than a failure, which is judged only where it is named. */
+function softWords(report: Report, place: string | undefined, io: CliIo): string {
+  const soft = report.checks.filter(
+    (result) =>
+      (result.verdict === 'warn' || result.verdict === 'flaky') && !isExpected(result, report),
+  );
+  const [first] = soft;
+  if (first === undefined) return '';
+  const isAllWarned = soft.every(({ verdict }) => verdict === 'warn');
+  const ids = soft.length === 1 ? '' : ` (${shortIdWords(soft)})`;
+  const words = ['replay', first.shortId ?? first.id, ...(place === undefined ? [] : [place])];
+  const command = `${commandName(io)} ${words.map(shellWord).join(' ')}`;
+  return ` ${soft.length} ${isAllWarned ? 'warned' : 'warned or flaky'}${ids}: ${command}`;
 }
 
 const BREACHES: ReadonlySet<Replayed['verdict']> = new Set(['fail', 'warn', 'flaky']);
@@ -82,7 +100,8 @@ export const replay: CommandRunner = async (input) => {
   const { report, name } = await readReport(asked.report, io.cwd);
   const findings = findingsOf(report, asked, name);
   if (findings.length === 0) {
-    io.stdout.write(settings.json ? '[]\n' : `Nothing failed in ${name}.\n`);
+    const soft = softWords(report, asked.report === LAST_REPORT ? undefined : asked.report, io);
+    io.stdout.write(settings.json ? '[]\n' : `Nothing failed in ${name}.${soft}\n`);
     return exitCodeOf(report);
   }
   // The only finding has room for all of it; of several each has a line.

@@ -19,6 +19,9 @@ import { commandsOf, findingLines } from '../terminal/result-block.ts';
 import { shortIdWords } from '../terminal/short-id-words.ts';
 import { type Style, styleOf } from '../terminal/style.ts';
 
+/** How much of the body of a request is shown, in characters. */
+const MOST_BODY = 2_048;
+
 /** The words of the run's command line say where the values are found that no report holds. */
 function referencesOf({ provenance }: Report): ReplayReferences {
   return { more: provenance?.command?.slice(2) ?? [] };
@@ -78,7 +81,7 @@ export const show: CommandRunner = async (input) => {
   else {
     const references = referencesOf(report);
     const assay = commandName(io);
-    const options = { style, folder, references, kept: place, assay };
+    const options = { style, folder, references, kept: place, assay, mostBody: MOST_BODY };
     print([
       ...findingLines(result, report, options),
       ...exchangeLines(result, style),

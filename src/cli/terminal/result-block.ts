@@ -1,6 +1,7 @@
 import { type CheckResult, foundWords, type Report } from '../../contract/index.ts';
 import {
   againLineOf,
+  bodyPathOf,
   callLinesOf,
   curlLineOf,
   expectedReasonOf,
@@ -8,6 +9,7 @@ import {
   type ReplayReferences,
   reasonWordsOf,
   roundWordsOf,
+  sentRequestOf,
 } from '../../report/index.ts';
 import { commandLines, fieldLines, fieldRoom } from './field-lines.ts';
 import { count, cut, inPieces } from './layout.ts';
@@ -24,6 +26,8 @@ export interface BlockOptions {
   readonly kept?: string | undefined;
   /** How a person runs assay (default: by its name). */
   readonly assay?: string;
+  /** How much of a body is shown that stands in a file too, in characters; all of it unless given. */
+  readonly mostBody?: number;
 }
 
 /** How much is printed of what may be long. */
@@ -74,6 +78,24 @@ export function sentLines(
   ];
 }
 
+/** The same, of which a body that stands in a file may be cut. */
+function wholeSentLines(
+  result: CheckResult,
+  style: Style,
+  mostBody: number | undefined,
+  folder: string,
+): readonly string[] {
+  const bytes = sentRequestOf(result)?.request.body.bytes ?? 0;
+  const path = bodyPathOf(result);
+  if (mostBody === undefined || path === undefined || bytes <= mostBody) {
+    return sentLines(result, style, WHOLE);
+  }
+  return [
+    ...sentLines(result, style, { ...WHOLE, bodyLines: mostBody / fieldRoom(style) }),
+    ...fieldLines('', `(all ${bytes} bytes: ${folder}/${path})`, style),
+  ];
+}
+
 /** What the started server wrote meanwhile. */
 export function logLines({ serverLog = [] }: CheckResult, style: Style): readonly string[] {
   return serverLog.flatMap((line, at) =>
@@ -116,8 +138,9 @@ function exampleWords({ counterexample }: CheckResult): string | undefined {
   const { description, seed, path, shrinks } = counterexample;
   const way = path === undefined ? '' : `, path ${path}`;
   const smaller = shrinks === 0 ? '' : `, made smaller ${count(shrinks, 'time')}`;
-  const words = description.startsWith('{') ? '' : `${cut(description, WHOLE.characters)} `;
-  return `${words}(seed ${seed}${way}${smaller})`;
+  const isBody = description.trim() === '' || description.startsWith('{');
+  const words = isBody ? 'the body above' : cut(description, WHOLE.characters);
+  return `${words} (seed ${seed}${way}${smaller})`;
 }
 
 /** That nobody has to mend it now, and why. */
@@ -130,14 +153,14 @@ function expectedWords(result: CheckResult, report: Report): string | undefined 
 export function findingLines(
   result: CheckResult,
   report: Report,
-  { style }: BlockOptions,
+  { style, folder, mostBody }: BlockOptions,
 ): readonly string[] {
   const { sign, word, paint } = verdictStyleOf(result.verdict);
   const shortId = result.shortId === undefined ? '' : `${style.bold(result.shortId)} `;
   return [
     `${style[paint](sign)} ${shortId}${style.bold(result.id)} ${style[paint](word)}`,
     ...verdictLines(result, style, WHOLE),
-    ...sentLines(result, style, WHOLE),
+    ...wholeSentLines(result, style, mostBody, folder),
     ...logLines(result, style),
     ...fieldLines('claim', `The target ${result.title}.`, style),
     ...fieldLines('baseline', expectedWords(result, report), style),

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { startIntegrator } from '../../../src/integrator/index.ts';
+import { eventLineOf } from '../../../src/report/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
+import { makeEvents, makeFailure } from '../../report/make-report.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
@@ -82,8 +84,23 @@ describe('assay replay', () => {
     });
   });
 
+  test('where something warned alone, the command that judges it again is named', () =>
+    inFolder(async (cwd) => {
+      const results = ['a', 'b'].map((claim) =>
+        makeFailure({ id: `receiver.topic.${claim}`, verdict: 'warn' }),
+      );
+      writeFileSync(join(cwd, 'events.ndjson'), makeEvents(results).map(eventLineOf).join(''));
+      const { stdout } = await assay(['replay', 'events.ndjson'], { cwd });
+      expect(stdout).toMatch(
+        /^Nothing failed in events\.ndjson\. 2 warned \(R1, R2\): (npx )?assay replay R1 events\.ndjson\n$/,
+      );
+    }));
+
   test.each([
-    [[], 'The report reports/latest cannot be read: there is no such file.'],
+    [
+      [],
+      'The report reports/latest cannot be read: there is no such file. No run has left a report here yet: assay run makes one.',
+    ],
     [['missing.json'], 'The report missing.json cannot be read: there is no such file.'],
   ])('%j without a report is a misuse', async (args, message) => {
     await inFolder(async (cwd) => {

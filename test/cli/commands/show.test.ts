@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../../../src/contract/index.ts';
 import { eventLineOf } from '../../../src/report/index.ts';
-import { makeEvents, makeFailure, makeResult } from '../../report/make-report.ts';
+import { makeEvents, makeFailure, makeRequest, makeResult } from '../../report/make-report.ts';
 import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
@@ -97,4 +97,18 @@ test('headers that were given by reference stand in the curl line as they were g
     const { stdout } = await assay(['show', 'R1'], { cwd });
     expect(stdout).toMatch(/-H "X-Api-Key: \$\{API_KEY\}"/);
     expect(stdout).not.toContain('secret-of-the');
+  }));
+
+test('of a body that is long, the beginning is shown, and the file that has all of it', () =>
+  inFolder(async (cwd) => {
+    const text = `{"a":"${'x'.repeat(76_000)}"}`;
+    const request = makeRequest({ body: { text, bytes: text.length } });
+    const counterexample = { seed: 5, shrinks: 2, description: text.slice(0, 80), request };
+    const events = makeEvents([makeFailure({ counterexample })]);
+    writeFileSync(join(cwd, 'events.ndjson'), events.map(eventLineOf).join(''));
+    const { stdout } = await assay(['show', 'R1', 'events.ndjson'], { cwd, columns: 80 });
+    expect(stdout.length).toBeLessThan(5_000);
+    expect(stdout.split('x').length).toBeGreaterThan(2_000);
+    expect(stdout).toContain('(all 76008 bytes: ./bodies/receiver.topic.claim.bin)');
+    expect(stdout).toContain('  example   the body above (seed 5, made smaller 2 times)\n');
   }));
