@@ -6,12 +6,13 @@ import { type Behaviour, CUSTOMER_KEY, json, membersIn, type Reply, serve } from
 interface Received {
   readonly noticeId: string;
   readonly eventType: number;
+  readonly agentId: string;
 }
 
 /** What a receiver does with a genuine notification: effects and the time until each, in ms. */
 interface Work {
   /** Effects of a notification that is no duplicate. */
-  readonly apply: (received: Received) => readonly number[];
+  readonly apply: (received: Received, joined: ReadonlySet<string>) => readonly number[];
   /** Duplicates take effect as well. */
   readonly isForgetful?: boolean;
 }
@@ -27,15 +28,18 @@ type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others'
 function observed(told: Told, { apply, isForgetful = false }: Work): Behaviour {
   let clock: Clock | undefined;
   let done = new Map<string, number[]>();
+  let joined = new Set<string>();
   const answer = (headers: Readonly<Record<string, unknown>>, body: Buffer): Reply => {
     const expected = createHmac('sha256', CUSTOMER_KEY).update(body).digest('hex');
     if (headers['service-signature-v2'] !== expected) return json({ error: 'signature' }, 401);
-    const { noticeId, eventType, productId } = membersIn(body) ?? {};
+    const { noticeId, eventType, productId, payload } = membersIn(body) ?? {};
     if (typeof noticeId !== 'string') return json({ error: 'no notification' }, 400);
     const isKnown = done.has(noticeId) && !isForgetful;
     if (productId !== 17 || typeof eventType !== 'number' || isKnown) return json({});
     const now = clock?.now() ?? 0;
-    const due = apply({ noticeId, eventType }).map((laterMs) => now + laterMs);
+    const agentId = String((payload as { agent_id?: unknown } | undefined)?.agent_id);
+    if (eventType === 101) joined.add(agentId);
+    const due = apply({ noticeId, eventType, agentId }, joined).map((laterMs) => now + laterMs);
     done.set(noticeId, [...(done.get(noticeId) ?? []), ...due]);
     return json({});
   };
@@ -45,6 +49,7 @@ function observed(told: Told, { apply, isForgetful = false }: Work): Behaviour {
     start(world) {
       clock = world.clock;
       done = new Map();
+      joined = new Set();
       return serve(({ headers, body }) => answer(headers, body));
     },
     declares: {
@@ -79,6 +84,34 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       findings: [],
     },
     { apply: ({ eventType }) => (eventType === 102 || eventType === 112 ? [0] : []) },
+  ),
+  observed(
+    {
+      title: 'drops events of agents whose 101 has not come yet',
+      seen: 'Receivers that look the agent up in a table which 101 fills, and lose what comes first.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.session.applies-in-any-order-once',
+          verdict: 'warn',
+          because: 'No order is promised, so that an event may come before the 101 of its agent.',
+        },
+      ],
+    },
+    {
+      apply: ({ eventType, agentId }, joined) =>
+        eventType === 101 || joined.has(agentId) ? [0] : [],
+    },
+  ),
+  observed(
+    {
+      title: 'acts on calls alone',
+      seen: 'Receivers that only keep a register of telephone calls.',
+      outcome: 'conformant',
+      findings: [],
+      says: /takes no effect of any of the events 102, /,
+    },
+    { apply: ({ eventType }) => (eventType === 201 || eventType === 202 ? [0] : []) },
   ),
   observed(
     {

@@ -46,9 +46,12 @@ export function observerOf({
   return { kind: 'endpoint', urlTemplate: observerUrl, headers: observerHeaders };
 }
 
-/** Which events take effect; all of them, unless a run has found that the target applies only these. */
+/** Which events take effect; all of them, unless a run has found that the target applies only some. */
 export interface AppliedEvents {
+  /** The events that take effect within a session. */
   only?: ReadonlySet<EventType>;
+  /** Those of them that take effect without the 101 of their agent. */
+  alone?: ReadonlySet<EventType>;
 }
 
 /** How often a notice took effect, read from the target. */

@@ -10,7 +10,13 @@ import {
   boundariesOfEntries,
   boundariesOfHistory,
 } from './boundaries.ts';
-import { catchUp, expectSingle, isApplied, settleAll } from './effect-judging.ts';
+import {
+  catchUp,
+  expectSingle,
+  isAppliedAlone,
+  settleAll,
+  skipUnlessAppliedAlone,
+} from './effect-judging.ts';
 import { recipeOf } from './valid-notice.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
@@ -40,7 +46,7 @@ async function effectsOf<T extends Edge>(
 ): Promise<readonly Shown<T>[]> {
   const { receiver, profile } = context;
   const taken: { readonly edge: T; readonly sent: Sent }[] = [];
-  const applied = edges.filter(({ notice }) => isApplied(context, notice.eventType));
+  const applied = edges.filter(({ notice }) => isAppliedAlone(context, notice.eventType));
   for (const edge of applied) {
     const sent = await receiver.send(recipeOf(edge.notice), { role: edge.title });
     const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
@@ -67,6 +73,11 @@ export const edgeEffects: Check = defineCheck({
   title: 'applies events with long texts, many entries, zeros, hours and fractions once',
   async run(context) {
     const edges = edgesOf(context.runId, context.profile);
+    const eventTypes = new Set(edges.map(({ notice }) => notice.eventType));
+    skipUnlessAppliedAlone(
+      context,
+      [...eventTypes].toSorted((one, other) => one - other),
+    );
     await context.examples([{ title: 'the edges of section 6.4' }], async () => {
       const shown = await effectsOf(context, edges);
       if (shown.length === 0) throw new Untestable('none of the edges is acknowledged');

@@ -1,6 +1,11 @@
 import { assert } from '@hapi/hoek';
-import type { Notice } from '../../../contract/index.ts';
-import { ORDINARY_SESSION, REPORTS } from '../../../simulator/session/index.ts';
+import type { EventType, Notice } from '../../../contract/index.ts';
+import {
+  converse,
+  ORDINARY_SESSION,
+  REPORTS,
+  type ReportedEvent,
+} from '../../../simulator/session/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
@@ -26,6 +31,23 @@ export function sessionWithError(
   );
   assert(joined && error, 'the session emits both');
   return { joined: receiver.inKnownForms(joined), error: receiver.inKnownForms(error) };
+}
+
+/** The notices of an agent from its 101 to the first one of an event, as a session has them in order. */
+export function lifeUntil(
+  { receiver, profile }: CheckContext,
+  eventType: EventType,
+): { readonly before: readonly Notice[]; readonly notice: Notice } {
+  const steps = eventType in REPORTS ? REPORTS[eventType as ReportedEvent].samples : [converse()];
+  const plan = { ...ORDINARY_SESSION, steps };
+  const all = noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now());
+  const place = all.findIndex((each) => each.eventType === eventType);
+  const notice = all[place];
+  assert(notice, 'the session emits the event');
+  return {
+    before: all.slice(0, place).map(receiver.inKnownForms),
+    notice: receiver.inKnownForms(notice),
+  };
 }
 
 export async function sendOfSession(

@@ -12,7 +12,13 @@ export function isApplied({ observer }: CheckContext, eventType: EventType): boo
   return observer.applied.only?.has(eventType) ?? true;
 }
 
-/** The same of a notification that was sent. */
+/** Whether a notice of an event takes effect whose agent never joined, as far as the run knows. */
+export function isAppliedAlone(context: CheckContext, eventType: EventType): boolean {
+  const isKnownAlone = context.observer.applied.alone?.has(eventType) ?? true;
+  return isKnownAlone && isApplied(context, eventType);
+}
+
+/** Whether the event of a notification that was sent takes effect within a session. */
 export function isSentApplied(context: CheckContext, { recipe: { content } }: Sent): boolean {
   if (!('notice' in content)) return false;
   return isApplied(context, content.notice['eventType'] as EventType);
@@ -27,9 +33,25 @@ export function skipUnlessApplied(context: CheckContext, eventType: EventType): 
   throw new NotApplicable(`the target takes no effect of event ${eventType}`);
 }
 
+/**
+ * Leaves a check out whose notices are of agents that never joined, where such notices have no effect.
+ * @throws NotApplicable
+ */
+export function skipUnlessAppliedAlone(
+  context: CheckContext,
+  eventTypes: readonly EventType[],
+): void {
+  if (eventTypes.some((eventType) => isAppliedAlone(context, eventType))) return;
+  const events = `${eventTypes.length > 1 ? 'any of the events' : 'event'} ${eventTypes.join(', ')}`;
+  const isAfterJoin = eventTypes.some((eventType) => isApplied(context, eventType));
+  throw new NotApplicable(
+    `the target takes no effect of ${events}${isAfterJoin ? ' before the 101 of its agent' : ''}`,
+  );
+}
+
 /** A notification that takes effect: the ordinary one of an agent of its own, or a plain one of another event. */
 export function recipeWithEffect(context: CheckContext): Recipe {
-  const event = EVENT_TYPES.find(({ eventType }) => isApplied(context, eventType));
+  const event = EVENT_TYPES.find(({ eventType }) => isAppliedAlone(context, eventType));
   if (event === undefined || event.eventType === 101) {
     return ordinaryRecipe(context, context.receiver.freshAgent());
   }

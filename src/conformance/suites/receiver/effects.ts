@@ -3,21 +3,28 @@ import { HOSTILE_BODIES } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, UnusableDeclaration } from '../../core/signals.ts';
+import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
+import {
+  type EffectRow,
+  effectCheck,
+  lifeUntil,
+  sendOfSession,
+  sessionWithError,
+} from './effect-check.ts';
 import {
   catchUp,
   expectNotApplied,
   expectOneEffect,
   isApplied,
+  isAppliedAlone,
   recipeWithEffect,
   sendOrdinary,
   settleAll,
 } from './effect-judging.ts';
 import { hostileRecipe } from './hostile.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
+import { noticeOptionsOf, plainNotice, recipeAsItIs, recipeOf } from './valid-notice.ts';
 
 const COPIES_AT_ONCE = 4;
 
@@ -38,8 +45,22 @@ interface Shown {
 /** A target that takes no effect of more events than these ignores them on purpose. */
 const MOST_LOST = 2;
 
-/** What becomes of a plain notification of each event that is acknowledged; the run knows it from then on. */
-async function learnApplied(context: CheckContext): Promise<readonly Shown[]> {
+const isShown = ({ effects }: Shown): boolean => effects > 0;
+
+/** How often notifications took effect, once all had the time for it. */
+async function countEffects(
+  context: CheckContext,
+  taken: readonly Omit<Shown, 'effects'>[],
+): Promise<readonly Shown[]> {
+  const settled = await settleAll(
+    context,
+    taken.map(({ sent }) => sent),
+  );
+  return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
+}
+
+/** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
+async function sendAlone(context: CheckContext): Promise<readonly Shown[]> {
   const { receiver, profile } = context;
   const sendings = EVENT_TYPES.map(async ({ eventType, name }) => {
     const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
@@ -48,16 +69,54 @@ async function learnApplied(context: CheckContext): Promise<readonly Shown[]> {
     const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
     return isTaken ? [{ eventType, sent }] : [];
   });
-  const taken = (await Promise.all(sendings)).flat();
-  const settled = await settleAll(
-    context,
-    taken.map(({ sent }) => sent),
+  return countEffects(context, (await Promise.all(sendings)).flat());
+}
+
+/** An event after all that its session emits before it, of which the 101 has had the time to take effect. */
+async function sendInLife(context: CheckContext, eventType: EventType): Promise<Sent> {
+  const { receiver, observer } = context;
+  const { before, notice } = lifeUntil(context, eventType);
+  for (const earlier of before) {
+    const role = `event ${earlier.eventType} before event ${eventType} of its session`;
+    const { noticeId } = await receiver.send(recipeAsItIs(earlier), { role });
+    if (earlier.eventType === 101) await observer.settled(noticeId);
+  }
+  return receiver.send(recipeAsItIs(notice), { role: `event ${eventType} of a session` });
+}
+
+/**
+ * The events that had no effect once more, each in a session of its own: what only waits for the 101 of its
+ * agent, or is lost without it, is not ignored. The run knows from then on what is.
+ */
+async function learnInSessions(
+  context: CheckContext,
+  alone: readonly Shown[],
+): Promise<readonly Shown[]> {
+  const without = alone.filter((each) => !isShown(each) && each.eventType !== 101);
+  const sendings = without.map(async ({ eventType }) => {
+    return { eventType, sent: await sendInLife(context, eventType) };
+  });
+  // Each is let end, also where another throws.
+  await Promise.allSettled(sendings);
+  const again = await countEffects(context, await Promise.all(sendings));
+  const shown = alone.map(
+    (each) => again.find(({ eventType }) => eventType === each.eventType) ?? each,
   );
-  const shown = taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
-  const applied = shown.filter(({ effects }) => effects > 0).map(({ eventType }) => eventType);
-  const isChosen = applied.length > 0 && shown.length - applied.length > MOST_LOST;
-  if (isChosen) context.observer.applied.only = new Set(applied);
+  const typesOf = (all: readonly Shown[]) =>
+    new Set(all.filter(isShown).map(({ eventType }) => eventType));
+  const only = typesOf(shown);
+  if (only.size === 0) return shown;
+  const { applied } = context.observer;
+  if (again.some(isShown)) applied.alone = typesOf(alone);
+  const ignored = shown.filter((each) => !isShown(each));
+  if (ignored.length > MOST_LOST) applied.only = only;
   return shown;
+}
+
+/** What becomes of each event that is acknowledged; in sessions too where some have an effect without. */
+async function learnApplied(context: CheckContext): Promise<readonly Shown[]> {
+  const alone = await sendAlone(context);
+  return alone.some(isShown) ? learnInSessions(context, alone) : alone;
 }
 
 /** An effect that comes later than this is none that a run could wait for. */
@@ -65,10 +124,13 @@ const LATEST_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 
 /**
- * Whether the effects only come too late, or never.
- * @throws UnusableDeclaration in either case
+ * Where no event had an effect alone: whether effects only come too late, or in sessions, or never.
+ * @throws UnusableDeclaration where they come too late or never
  */
-async function explainNoEffect(context: CheckContext, shown: readonly Shown[]): Promise<never> {
+async function explainNoEffect(
+  context: CheckContext,
+  shown: readonly Shown[],
+): Promise<readonly Shown[]> {
   const { observer } = context;
   for (let waitedMs = observer.settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
     await context.wait(LOOK_AGAIN_MS);
@@ -80,8 +142,10 @@ async function explainNoEffect(context: CheckContext, shown: readonly Shown[]): 
       { remedies: [{ code: 'wait-for-effects', seconds }] },
     );
   }
+  const inSessions = await learnInSessions(context, shown);
+  if (inSessions.some(isShown)) return inSessions;
   throw new UnusableDeclaration(
-    'the observer shows no effect of any acknowledged notification, of whatever event: either it does not count by noticeId, or the target applies nothing',
+    'the observer shows no effect of any acknowledged notification, of whatever event, alone or in its session: either it does not count by noticeId, or the target applies nothing',
   );
 }
 
@@ -97,25 +161,40 @@ const takesEffect: Check = defineCheck({
   needs: ['observer'],
   title: 'applies an acknowledged notification',
   async run(context) {
+    const { applied } = context.observer;
     let ignored: readonly Shown[] = [];
+    let late: readonly Shown[] = [];
     await context.examples([{ title: 'a plain notification of each event' }], async () => {
-      const shown = await learnApplied(context);
-      const applied = shown.filter(({ effects }) => effects > 0);
-      if (applied.length === 0) await explainNoEffect(context, shown);
-      const without = shown.filter(({ effects }) => effects === 0);
-      if (context.observer.applied.only !== undefined) ignored = without;
+      const learnt = await learnApplied(context);
+      const shown = learnt.some(isShown) ? learnt : await explainNoEffect(context, learnt);
+      const effective = shown.filter(isShown);
+      late = effective.filter(({ eventType }) => !isAppliedAlone(context, eventType));
+      const without = shown.filter((each) => !isShown(each));
+      if (applied.only !== undefined) ignored = without;
+      if (ignored.length > 0 && late.length === effective.length) {
+        throw new Untestable(
+          'events take effect only after the 101 of their agent, which has none itself: a notification alone shows nothing',
+        );
+      }
       const joined = without.find(({ eventType }) => eventType === 101);
       if (joined === undefined || ignored.length > 0) return;
       throw new Nonconformity({
         expected: 'an effect of an acknowledged notification at the observer',
-        actual: `none within the time to settle, though ${numbersOf(applied)} took effect`,
+        actual: `none within the time to settle, though ${numbersOf(effective)} took effect`,
         sent: joined.sent,
       });
     });
-    if (ignored.length === 0) return;
-    return {
-      observed: `it takes no effect of the events ${numbersOf(ignored)}: effects are judged by the others`,
-    };
+    const observed = [
+      ...(ignored.length > 0
+        ? [
+            `it takes no effect of the events ${numbersOf(ignored)}: effects are judged by the others`,
+          ]
+        : []),
+      ...(late.length > 0
+        ? [`the events ${numbersOf(late)} took effect only after the 101 of their agent`]
+        : []),
+    ];
+    return observed.length > 0 ? { observed: observed.join('; ') } : undefined;
   },
 });
 
@@ -162,10 +241,16 @@ const EFFECTS: readonly EffectRow[] = [
     requires: [],
     title: 'does not apply a notification signed with another key',
     async judge(context) {
+      const { applied } = context.observer;
+      const isUnknown = applied.only === undefined;
       let { forged, control } = await forgeOnce(context);
-      if (control.status === 'rejected' && context.observer.applied.only === undefined) {
-        await learnApplied(context);
-        if (context.observer.applied.only) ({ forged, control } = await forgeOnce(context));
+      if (control.status === 'rejected' && isUnknown) {
+        // Another check may have learned it meanwhile.
+        if (applied.only === undefined) await learnApplied(context);
+        if (applied.only !== undefined) {
+          await expectNotApplied(context, forged, 'a forgery');
+          ({ forged, control } = await forgeOnce(context));
+        }
       }
       await expectNotApplied(context, forged, 'a forgery');
       if (control.status === 'rejected') throw control.reason;

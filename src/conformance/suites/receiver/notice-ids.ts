@@ -14,7 +14,7 @@ import {
   expectOneEffect,
   recipeWithEffect,
   sendOrdinary,
-  skipUnlessApplied,
+  skipUnlessAppliedAlone,
 } from './effect-judging.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
@@ -222,7 +222,7 @@ const largeBatches = defineCheck({
   title: 'applies batches of 200 turns once, whole and truncated',
   async run(context) {
     let judged = 0;
-    skipUnlessApplied(context, 112);
+    skipUnlessAppliedAlone(context, [112]);
     await context.examples(BATCHES, async (size) => {
       if (await judgeBatch(size, context)) judged += 1;
     });
