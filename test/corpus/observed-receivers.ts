@@ -105,6 +105,15 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
   ),
   observed(
     {
+      title: 'acts on all events but 104 and 111',
+      seen: 'Receivers that renew no token and keep no metrics.',
+      outcome: 'conformant',
+      findings: [],
+    },
+    { apply: ({ eventType }) => (eventType === 104 || eventType === 111 ? [] : [0]) },
+  ),
+  observed(
+    {
       title: 'acts on calls alone',
       seen: 'Receivers that only keep a register of telephone calls.',
       outcome: 'conformant',

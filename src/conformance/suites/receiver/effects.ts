@@ -42,7 +42,7 @@ interface Shown {
   readonly effects: number;
 }
 
-/** A target that takes no effect of more events than these ignores them on purpose. */
+/** A target that takes no effect of more events than these, 101 among them, ignores them on purpose. */
 const MOST_LOST = 2;
 
 const isShown = ({ effects }: Shown): boolean => effects > 0;
@@ -109,7 +109,8 @@ async function learnInSessions(
   const { applied } = context.observer;
   if (again.some(isShown)) applied.alone = typesOf(alone);
   const ignored = shown.filter((each) => !isShown(each));
-  if (ignored.length > MOST_LOST) applied.only = only;
+  const isChosen = ignored.length > MOST_LOST || ignored.every((each) => each.eventType !== 101);
+  if (ignored.length > 0 && isChosen) applied.only = only;
   return shown;
 }
 
