@@ -168,7 +168,10 @@ export const COMMANDS: readonly CommandSpec[] = [
     description: 'say what a newer run found fixed, broken, or otherwise than an older one',
     args: [
       { name: '<old>', description: 'report.json, events.ndjson or their folder' },
-      { name: '<new>', description: 'the same of the newer run' },
+      {
+        name: '<new>',
+        description: 'report.json, events.ndjson or their folder, of the newer run',
+      },
     ],
     options: COMPARE_OPTIONS,
     epilogue: COMPARE_EPILOGUE,

@@ -46,16 +46,22 @@ function flagsOf(
   );
 }
 
-/** The parser names the choices when a wrong one was made, but not when none was. */
-function nameChoices(command: Command, argument: string, choices: readonly string[]): void {
+/** The parser names the choices when a wrong one was made, but not when none was, and no more of an argument than its name. */
+function nameExpected(
+  command: Command,
+  argument: string,
+  { description, choices = [] }: NonNullable<CommandSpec['args']>[number],
+): void {
+  const expected =
+    choices.length > 0 ? `Allowed choices are ${choices.join(', ')}.` : `Expected ${description}.`;
   const { outputError } = command.configureOutput();
   const missing = `error: missing required argument '${argument}'`;
   command.configureOutput({
     outputError(text, write) {
       const [, wrong] = /value '([^']*)' is invalid/.exec(text) ?? [];
       const advice = text.startsWith(missing)
-        ? `. Allowed choices are ${choices.join(', ')}.`
-        : wrong === undefined
+        ? `. ${expected}`
+        : wrong === undefined || choices.length === 0
           ? ''
           : didYouMean(wrong, choices);
       outputError?.(advice === '' ? text : `${text.trimEnd()}${advice}\n`, write);
@@ -71,10 +77,10 @@ function addCommand(
   choose: (choice: Choice) => void,
 ): Command {
   const command = parent.command(name).description(spec.description);
-  for (const { name: argument, description, choices } of spec.args ?? []) {
-    const added = new Argument(argument, description);
-    command.addArgument(choices ? added.choices([...choices]) : added);
-    if (choices) nameChoices(command, added.name(), choices);
+  for (const row of spec.args ?? []) {
+    const added = new Argument(row.name, row.description);
+    command.addArgument(row.choices ? added.choices([...row.choices]) : added);
+    nameExpected(command, added.name(), row);
   }
   for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
   const { epilogue } = spec;

@@ -80,7 +80,10 @@ test('JSON for programs', async () => {
 });
 
 test.each([
-  [['good.json'], 'missing required argument'],
+  [
+    ['good.json'],
+    "missing required argument 'new'. Expected report.json, events.ndjson or their folder, of the newer run.",
+  ],
   [['good.json', 'none.json'], 'The report none.json cannot be read: there is no such file.'],
 ])('compare %j is a misuse', async (words, message) => {
   await withReports(async (cwd) => {
