@@ -23,8 +23,9 @@ function warnOfHost({ settings: { host } }: PreparedServe, io: CliIo): boolean {
 /** Programs read standard output in JSON, so what is for people goes to the other stream. */
 function printStart(prepared: PreparedServe, { url }: OpenService, io: CliIo): void {
   const isSafe = warnOfHost(prepared, io);
-  const lines = startLines(prepared, { url, isLoopback: isSafe });
   const out = prepared.settings.json ? io.stderr : io.stdout;
+  const style = styleOf({ ...io, stdout: out });
+  const lines = startLines(prepared, { url, isLoopback: isSafe }, style);
   out.write(`${lines.join('\n')}\n`);
 }
 

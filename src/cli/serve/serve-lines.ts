@@ -1,6 +1,6 @@
 import { VERSION } from '../../contract/generated/version.ts';
 import { ALREADY_LOGGED_IN, type ChatCall } from '../../simulator/chat/index.ts';
-import { cut } from '../terminal/layout.ts';
+import { cut, wrap } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 import type { PreparedServe } from './prepare-serve.ts';
 
@@ -14,10 +14,19 @@ function tokensOf({ format, isEmbedded }: PreparedServe): string {
   return 'access-token-2 with app id and certificate of the embedded integrator, since none were given';
 }
 
+const LABEL_WIDTH = 16;
+
+function rowLines(label: string, what: string, width: number): readonly string[] {
+  return wrap(what, width - LABEL_WIDTH).map(
+    (line, at) => `  ${(at === 0 ? label : '').padEnd(LABEL_WIDTH - 3)} ${line}`,
+  );
+}
+
 /** What is printed once a service listens. */
 export function startLines(
   prepared: PreparedServe,
   { url, isLoopback }: { readonly url: string; readonly isLoopback: boolean },
+  { width }: Pick<Style, 'width'>,
 ): readonly string[] {
   const { profile, settings, appId } = prepared;
   const reach = isLoopback
@@ -39,8 +48,8 @@ export function startLines(
   ];
   return [
     `assay ${VERSION} simulates the chat service at ${url}`,
-    `This is a test tool without any protection, ${reach}.`,
-    ...rows.map(([name = '', what = '']) => `  ${name.padEnd(13)} ${what}`),
+    ...wrap(`This is a test tool without any protection, ${reach}.`, width),
+    ...rows.flatMap(([name = '', what = '']) => rowLines(name, what, width)),
     `Ctrl-C ends it. ${settings.rehearse === undefined ? 'Calls' : 'The checks of the client'}:`,
   ];
 }

@@ -17,7 +17,7 @@ import { styleOf } from '../terminal/style.ts';
 import { journalTargetOf } from './journal-target.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
-import { progressLine } from './summary-lines.ts';
+import { loggedLines, progressLine } from './summary-lines.ts';
 
 const PROGRESS_MS = 200;
 const DEFAULT_CONNECTIONS = 32;
@@ -103,7 +103,8 @@ export async function runSimulation(
   const plan = { sessions: past?.head.sessions ?? sessions, durationMs: duration };
   const progress = openProgress(io);
   const log = logNowAndThen(io.clock, (line) => {
-    if (!settings.json) io.stdout.write(`${styleOf(io).dim(line)}\n`);
+    if (settings.json) return;
+    io.stdout.write(`${loggedLines(line, styleOf(io)).join('\n')}\n`);
   });
   // A receiver that hangs must not hold up a run that is to end.
   const hangUp = () => void client.close();

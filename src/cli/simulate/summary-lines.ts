@@ -10,7 +10,7 @@ import type {
 } from '../../simulator/engine/index.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { adviceOf } from '../run/advice.ts';
-import { count } from '../terminal/layout.ts';
+import { count, wrap } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 import { formatMs } from './format-ms.ts';
 import type { CrossedThreshold } from './thresholds.ts';
@@ -64,6 +64,11 @@ export function progressLine(snapshot: SimulationProgress, plan: SimulationPlan 
     `p50 ${formatMs(latencyMs.p50)}`,
     `p99 ${formatMs(latencyMs.p99)}`,
   ].join(', ');
+}
+
+/** The same where no line moves: all of it, on as many lines as it takes. */
+export function loggedLines(line: string, style: Style): readonly string[] {
+  return wrap(line, style.width).map((part) => style.dim(part));
 }
 
 function rateWords(perSecond: number): string {

@@ -45,8 +45,12 @@ function headLines(started: RunStarted, style: Style): readonly string[] {
     ['engine', targets.engine],
     ['client', targets.client && `the one that logs in as ${targets.client.userId}`],
   ];
+  const title = `assay ${assay}`;
+  const words = `${title} profile ${profile.name}, seed ${seed}, run ${runId}, ${count(checks.length, 'check')}`;
+  const [first = '', ...rest] = wrap(words, style.width);
   return [
-    `${style.bold(`assay ${assay}`)} ${style.dim(`profile ${profile.name}, seed ${seed}, run ${runId}, ${count(checks.length, 'check')}`)}`,
+    `${style.bold(title)} ${style.dim(first.slice(title.length + 1))}`,
+    ...rest.map((line) => style.dim(line)),
     ...(targets.isEmbedded
       ? ['No target was given: judging the embedded integrator.']
       : rows.flatMap(([label, url]) =>

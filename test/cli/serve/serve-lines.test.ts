@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { callLine } from '../../../src/cli/serve/serve-lines.ts';
+import type { PreparedServe } from '../../../src/cli/serve/prepare-serve.ts';
+import { callLine, startLines } from '../../../src/cli/serve/serve-lines.ts';
 import { styleOf } from '../../../src/cli/terminal/style.ts';
+import { resolveProfile } from '../../../src/contract/index.ts';
 import type { ChatCall } from '../../../src/simulator/chat/index.ts';
 
 const CALL: ChatCall = {
@@ -25,6 +27,16 @@ test('a call is one line: when, who, what, whom, code, outcome', () => {
   expect(callLine({ ...bare, outcome: 'a\nb\u001b' }, styleWith({ NO_COLOR: '1' }))).toBe(
     '1970-01-01T00:00:00.000Z client       login                      -            -    a\\nb\\x1b',
   );
+});
+
+test.each([true, false])('what a service says first fits 80 columns', (isLoopback) => {
+  const profile = resolveProfile('neutral');
+  const format = { id: 'access-token-2' };
+  const prepared = { profile, format, settings: {}, appId: 'a'.repeat(32), isEmbedded: true };
+  const listening = { url: 'http://127.0.0.1:45678', isLoopback };
+  const lines = startLines(prepared as unknown as PreparedServe, listening, { width: 80 });
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain('--state FILE keeps it over a restart');
 });
 
 test.each([

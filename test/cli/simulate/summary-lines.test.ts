@@ -4,6 +4,7 @@ import { formatMs } from '../../../src/cli/simulate/format-ms.ts';
 import {
   adviceFor,
   doublings,
+  loggedLines,
   progressLine,
   summaryLines,
 } from '../../../src/cli/simulate/summary-lines.ts';
@@ -65,6 +66,12 @@ test('progress is one line', () => {
   expect(progressLine(SUMMARY)).toBe(
     '2.0 s, 10 of 12 begun sessions, 90 delivered at 65/s, 3 given up (112 × 2, 102 × 1; timeout × 3), 30 retries, p50 0.51 ms, p99 128 ms',
   );
+});
+
+test('progress that is logged keeps to the width of the terminal', () => {
+  const lines = loggedLines(progressLine(SUMMARY), { ...style, width: 80 });
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(lines.join(' ')).toBe(progressLine(SUMMARY));
 });
 
 test('a resumed run tells what was there before and what came now', () => {

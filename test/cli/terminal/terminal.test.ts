@@ -54,6 +54,15 @@ test('checks that begin together are counted as each ends, beside the one that r
   terminal.close();
 });
 
+test('the first line of a run keeps to the width of the terminal, however long its run id is', () => {
+  const { terminal, written } = openWatched(undefined, false);
+  terminal.show({ ...makeStart([makeResult({ id: 'receiver.a.b' })]), runId: 'r'.repeat(50) });
+  const lines = written().split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(lines.join(' ')).toContain(`run ${'r'.repeat(50)}, 1 check`);
+  terminal.close();
+});
+
 test('a further result of a check is a new finding, and no further check', () => {
   const result = makeResult({ id: 'receiver.a.b' });
   const { terminal, counts } = openWatched();
