@@ -14,6 +14,7 @@ export interface Choice {
 
 /** What the commands of two words have in common. */
 const GROUPS: Readonly<Record<string, string>> = {
+  registry: 'publish certificates as a static site',
   token: 'mint and inspect tokens, for tests',
 };
 

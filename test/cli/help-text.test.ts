@@ -11,6 +11,14 @@ test.each(['', ...paths])('the help of assay %s fits 80 columns', async (path) =
   expect([exitCode, stdout.split('\n').filter((line) => line.length > 80)]).toEqual([0, []]);
 });
 
+test('each command and each group of commands says what it does', async () => {
+  const { stdout } = await assay(['--help'], { cwd: '/', columns: 80 });
+  const [, listed = ''] = stdout.split('Commands:\n');
+  const names = new Set(paths.map((path) => path.split(' ')[0] ?? ''));
+  for (const name of names)
+    expect(listed).toMatch(new RegExp(`^  ${name}\\b.* {2,}\\S|^  ${name} .*\\n {10,}\\S`, 'm'));
+});
+
 test('where nobody tells the width it is 80, or what COLUMNS says', async () => {
   const widest = async (env: Record<string, string>) => {
     const { stdout } = await assay(['run', '--help'], { cwd: '/', env });

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { ShownCertificate } from '../../report/page-of.ts';
 import { countWords } from '../../report/report-words.ts';
+import { proofSentencesOf } from '../model/certificate-proof.ts';
 import { NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { ClauseMap } from './clause-map.tsx';
@@ -55,16 +56,8 @@ function Terms({ certificate }: Properties): VNode {
   );
 }
 
-const PROOFS = {
-  report: 'A log can be invented whole: this certificate was given for a report alone.',
-  challenge:
-    'The run follows from a challenge of who certifies, so that its log was not made before that. Who knows the challenge can still invent a log for it.',
-  audit:
-    'Exchanges that who certifies drew of the log were sent again to the live target, and it answered them alike. Of the others nobody knows more than the log says.',
-} as const;
-
 function Meaning({ certificate }: Properties): VNode {
-  const { level } = certificate.registered;
+  const proofs = proofSentencesOf(certificate.statement.predicate.certificate);
   return (
     <section aria-labelledby="meaning">
       <h2 id="meaning">What it proves, and what it does not</h2>
@@ -75,7 +68,9 @@ function Meaning({ certificate }: Properties): VNode {
           Each verdict follows from what the event log recorded. That the log records what happened
           is no part of the proof.
         </li>
-        <li>{PROOFS[level]}</li>
+        {proofs.map((sentence) => (
+          <li key={sentence}>{visibleText(sentence)}</li>
+        ))}
       </ul>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RegisteredCertificate, Registry } from '../../contract/index.ts';
-import { countWords } from '../../report/report-words.ts';
+import { registryHeadline } from '../model/registry-headline.ts';
 import { NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { useKeys } from './keys.ts';
@@ -77,20 +77,21 @@ function Row({ certificate }: { readonly certificate: RegisteredCertificate }): 
 /** Every certificate of a registry, which can be searched. */
 export function RegistryView({ registry }: { readonly registry: Registry }): VNode {
   const { certificates, builtAt } = registry;
+  const { style, title, claim } = registryHeadline(certificates.length);
   const { text } = route.value.filter;
   const listed = certificates.filter((certificate) => isFound(certificate, text.trim()));
   useKeys();
   useEffect(() => {
-    document.title = `${countWords(certificates.length, 'certificate')}`;
-  }, [certificates]);
+    document.title = title;
+  }, [title]);
   return (
     <>
-      <section class="outcome is-conformant" aria-labelledby="outcome">
+      <section class={style} aria-labelledby="outcome">
         <h1 id="outcome">
-          <span class="word">{countWords(certificates.length, 'certificate')}</span>
+          <span class="word">{title}</span>
         </h1>
         <p class="summary">
-          Each held when this registry was built, on <time dateTime={builtAt}>{builtAt}</time>.{' '}
+          {claim} <time dateTime={builtAt}>{builtAt}</time>.{' '}
           <a href="index.json">The same for programs.</a>
         </p>
       </section>
