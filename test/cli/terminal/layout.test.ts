@@ -32,6 +32,9 @@ test('a long value is cut, on one line', () => {
   expect(cut('abcdef', 6)).toBe('abcdef');
   expect(cut('abcdefg', 6)).toBe('abcde…');
   expect(cut('a\n  b', 10)).toBe('a b');
+  expect(cut('a  \n \r\n b  c\n', 10)).toBe('a b  c');
+  // A pattern that looks at each blank anew would take minutes.
+  expect(cut(`${' '.repeat(1_048_576)}x`, 5)).toBe('    …');
 });
 
 test('lines are no longer than the width; a longer word stays whole', () => {
