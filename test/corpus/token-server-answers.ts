@@ -1,6 +1,7 @@
 import type { Clock } from '../../src/clock/clock.ts';
 import {
   APP_CERTIFICATE,
+  APP_ID,
   type Behaviour,
   type Finding,
   type Incoming,
@@ -261,5 +262,50 @@ export const ANSWERS: readonly Behaviour[] = [
     ],
     others: 'untestable',
     says: /begins with a byte order mark/,
+  },
+  ...(
+    [
+      ['in the text of an error', (error, latest) => ({ error: `${error}, not as in ${latest}` })],
+      ['beside an error', (error, latest) => ({ error, details: { latest } })],
+    ] satisfies readonly (readonly [string, (error: string, latest: string) => object])[]
+  ).map(
+    ([where, told]): Behaviour => ({
+      target: 'token-server',
+      title: `shows the token that was given last ${where}`,
+      seen: 'Errors that are reported with the state of the server.',
+      start: ({ clock }) => {
+        let latest = '';
+        return serve(
+          sample(clock, {
+            grant: (minting) => {
+              latest = mint(clock, minting);
+              return latest;
+            },
+            failure: (error) => json(told(error, latest)),
+          }),
+        );
+      },
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'token-server.failure.error-without-token',
+          verdict: 'fail',
+          because: 'Whoever causes an error can log in as the user before.',
+        },
+      ],
+      says: /a token that the declared certificate verifies elsewhere/,
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'shows in each error how a token begins, and one that is an example',
+    seen: 'Errors with advice for those who develop a client.',
+    start: ({ clock }) => {
+      const example = mint(clock, { user: 'example', seconds: 60 }, { appCertificate: APP_ID });
+      const failure = (error: string) => json({ error: `${error}; tokens look like ${example}` });
+      return serve(sample(clock, { failure }));
+    },
+    outcome: 'conformant',
+    findings: [],
   },
 ];

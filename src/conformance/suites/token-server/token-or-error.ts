@@ -26,6 +26,7 @@ import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import type { TokenValues } from '../../probes/token-template.ts';
+import { textsBeside } from './every-token.ts';
 import { unservableRequests, unusualUsers } from './odd-requests.ts';
 
 const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
@@ -187,6 +188,21 @@ function expectTokenOfItsFormat({ tokenServer }: CheckContext, sent: TokenSent):
   });
 }
 
+/**
+ * Without a token in its place, none stands anywhere else: whoever reads the error could log in with it. One
+ * that no certificate verifies may be an example.
+ */
+function expectNoTokenBeside(context: CheckContext, sent: TokenSent): void {
+  if (tokenIn(sent) !== undefined || !context.hasCredentials) return;
+  if (!textsBeside(sent, '').some((text) => openToken(context, text).kind === 'open')) return;
+  throw new Nonconformity({
+    expected: 'an error without a token in any place of the answer',
+    actual: `${describeAnswer(sent)}, and a token that the declared certificate verifies elsewhere in the answer`,
+    proof: 'positive',
+    sent,
+  });
+}
+
 /** The values of a request in the members that section 2.2 names. */
 function asSample({ user, expire }: TokenValues): Record<string, unknown> {
   return {
@@ -225,7 +241,10 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
       const isWellFormed = validateTokenRequest(kind, asSample(asked)).length === 0;
       const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
       if (tokenServer.hasErrors) await expectAnswer(context, sent);
-      if (opened.includes(kind)) expectTokenOfItsFormat(context, sent);
+      if (opened.includes(kind)) {
+        expectTokenOfItsFormat(context, sent);
+        expectNoTokenBeside(context, sent);
+      }
     });
   },
 });
