@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Clock } from '../../src/clock/clock.ts';
+import { isEventType } from '../../src/contract/index.ts';
 import { type Behaviour, CUSTOMER_KEY, json, membersIn, type Reply, serve } from './behaviour.ts';
 
 /** A notification as far as these receivers look at it. */
@@ -15,6 +16,8 @@ interface Work {
   readonly apply: (received: Received, joined: ReadonlySet<string>) => readonly number[];
   /** Duplicates take effect as well. */
   readonly isForgetful?: boolean;
+  /** Events that the document does not list are refused where their noticeId comes for the first time. */
+  readonly refusesUnlisted?: boolean;
 }
 
 /** A number below `below` that follows from the text alone. */
@@ -25,17 +28,26 @@ function spread(text: string, below: number): number {
 type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
 
 /** A receiver that verifies, acknowledges at once and works later, with an observer that counts what is done. */
-function observed(told: Told, { apply, isForgetful = false }: Work): Behaviour {
+function observed(
+  told: Told,
+  { apply, isForgetful = false, refusesUnlisted = false }: Work,
+): Behaviour {
   let clock: Clock | undefined;
   let done = new Map<string, number[]>();
   let joined = new Set<string>();
+  let heard = new Set<unknown>();
   const answer = (headers: Readonly<Record<string, unknown>>, body: Buffer): Reply => {
+    const { noticeId, eventType, productId, payload } = membersIn(body) ?? {};
+    const hadId = heard.has(noticeId);
+    heard.add(noticeId);
     const expected = createHmac('sha256', CUSTOMER_KEY).update(body).digest('hex');
     if (headers['service-signature-v2'] !== expected) return json({ error: 'signature' }, 401);
-    const { noticeId, eventType, productId, payload } = membersIn(body) ?? {};
     if (typeof noticeId !== 'string') return json({ error: 'no notification' }, 400);
     const isKnown = done.has(noticeId) && !isForgetful;
     if (productId !== 17 || typeof eventType !== 'number' || isKnown) return json({});
+    if (refusesUnlisted && !isEventType(eventType)) {
+      return hadId ? json({}) : json({ error: 'event type' }, 400);
+    }
     const now = clock?.now() ?? 0;
     const agentId = String((payload as { agent_id?: unknown } | undefined)?.agent_id);
     if (eventType === 101) joined.add(agentId);
@@ -50,6 +62,7 @@ function observed(told: Told, { apply, isForgetful = false }: Work): Behaviour {
       clock = world.clock;
       done = new Map();
       joined = new Set();
+      heard = new Set();
       return serve(({ headers, body }) => answer(headers, body));
     },
     declares: {
@@ -97,6 +110,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
           because: 'No order is promised, so that an event may come before the 101 of its agent.',
         },
       ],
+      says: /takes no effect of any of the events [\d, ]+ before the 101 of its agent/,
     },
     {
       apply: ({ eventType, agentId }, joined) =>
@@ -141,6 +155,21 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       ],
     },
     { apply: ({ eventType }) => (eventType === 112 ? [0] : []), isForgetful: true },
+  ),
+  observed(
+    {
+      title: 'refuses events of an unknown type, but not under a noticeId that came before',
+      seen: 'Receivers that note each noticeId at the door and wave on what they take for a retry.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.tolerates.unknown-event-type',
+          verdict: 'warn',
+          because: 'A new event type is refused when it comes for the first time.',
+        },
+      ],
+    },
+    { apply: () => [0], refusesUnlisted: true },
   ),
   observed(
     {

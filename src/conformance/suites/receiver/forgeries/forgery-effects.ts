@@ -66,12 +66,19 @@ async function sendForgeries(
   return sendings;
 }
 
-/** Sends genuine notifications, those that were forged or others like them, and gives those without effect. */
+/** A genuine notification that was acknowledged, and how often it took effect. */
+interface Shown {
+  readonly sending: Sending;
+  readonly genuine: Sent;
+  readonly effects: number;
+}
+
+/** Sends genuine notifications, those that were forged or others like them; gives those that are acknowledged. */
 async function sendGenuine(
   context: CheckContext,
   sendings: readonly Sending[],
   chosen: (sending: Sending) => { readonly recipe: Recipe; readonly options: SendOptions },
-): Promise<readonly { readonly sending: Sending; readonly genuine: Sent }[]> {
+): Promise<readonly Shown[]> {
   const { receiver, profile } = context;
   const sent: { readonly sending: Sending; readonly genuine: Sent }[] = [];
   for (const sending of sendings) {
@@ -86,31 +93,32 @@ async function sendGenuine(
     context,
     applied.map(({ genuine }) => genuine),
   );
-  return applied.filter((_, index) => settled[index]?.effects === 0);
+  return applied.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
 }
 
 /**
  * A forgery that was remembered keeps the genuine notification from its effect. It shows only where a
- * notification of the event has an effect without that.
+ * notification of the event was acknowledged and seen to take effect without that.
  */
 async function expectGenuineEffects(
   context: CheckContext,
   forge: Forge,
   sendings: readonly Sending[],
 ): Promise<void> {
-  const missed = await sendGenuine(context, sendings, ({ forgery, forged }) => {
+  const shown = await sendGenuine(context, sendings, ({ forgery, forged }) => {
     const form = formOf(forgery);
     const role = `genuine ${wordsOfForm(form)} with the noticeId of a forgery`;
     const recipe = { ...forge(form), content: forged.recipe.content };
     return { recipe, options: { role, noticeId: forged.noticeId } };
   });
+  const missed = shown.filter(({ effects }) => effects === 0);
   const suspects = missed.map(({ sending }) => sending);
-  const others = await sendGenuine(context, suspects, ({ forgery }) => ({
+  const controls = await sendGenuine(context, suspects, ({ forgery }) => ({
     recipe: forge(formOf(forgery)),
     options: { role: 'control' },
   }));
-  const ineffective = new Set(others.map(({ sending }) => sending));
-  const kept = missed.find(({ sending }) => !ineffective.has(sending));
+  const effective = controls.filter(({ effects }) => effects > 0);
+  const kept = missed.find((each) => effective.some(({ sending }) => sending === each.sending));
   if (kept === undefined) return;
   throw new Nonconformity({
     expected: `an effect of the ${kept.genuine.role}`,
