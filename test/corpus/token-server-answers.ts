@@ -308,4 +308,32 @@ export const ANSWERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
+  ...(
+    [
+      ['as text', (type) => type === 'text/plain'],
+      ['as a form', (type) => type === 'application/x-www-form-urlencoded'],
+      ['as nothing that is named', (type) => type === undefined],
+    ] satisfies readonly (readonly [string, (type: string | undefined) => boolean])[]
+  ).map(
+    ([how, isForeign]): Behaviour => ({
+      target: 'token-server',
+      title: `shows its settings to who sends a body ${how}`,
+      seen: 'Errors for bodies that no parser is set up for.',
+      start: ({ clock }) => {
+        const gate = ({ method, headers, path }: Incoming) =>
+          method === 'POST' && path === '/generate-user-token' && isForeign(headers['content-type'])
+            ? text(`no parser in ${APP_CERTIFICATE}`, 415)
+            : undefined;
+        return serve(sample(clock, { gate }));
+      },
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'token-server.certificate.never-leaks',
+          verdict: 'fail',
+          because: 'The certificate is a secret, however it is asked for.',
+        },
+      ],
+    }),
+  ),
 ];

@@ -86,6 +86,27 @@ function withoutBody({ url, headers }: WireRequest): WireRequest {
   return { method: 'GET', url, headers: kept, body: new Uint8Array() };
 }
 
+const FOREIGN_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'];
+
+/** A body under each media type that is not its own, and under none: parsers that are not set up fail on it. */
+function mislabelled(
+  ordinary: WireRequest,
+): readonly (readonly [title: string, request: WireRequest])[] {
+  if (ordinary.body.length === 0) return [];
+  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
+  const own = ordinary.headers.find(isType)?.[1].toLowerCase();
+  if (own === undefined) return [];
+  const others = ordinary.headers.filter((header) => !isType(header));
+  const foreign = FOREIGN_TYPES.filter((type) => !own.startsWith(type)).map(
+    (type) =>
+      [
+        `body under ${type}`,
+        { ...ordinary, headers: [...others, ['Content-Type', type]] },
+      ] as const,
+  );
+  return [...foreign, ['body under no Content-Type', { ...ordinary, headers: others }]];
+}
+
 const UNKNOWN = 'no-such-path';
 
 function below(url: string): string {
@@ -93,7 +114,7 @@ function below(url: string): string {
   return `${origin}${pathname.replace(/\/+$/, '')}/${UNKNOWN}`;
 }
 
-/** Ordinary requests by other methods, and elsewhere: none that could change anything in a shape of the target's own. */
+/** Ordinary requests by other methods, under other media types, and elsewhere: none that could change anything in a shape of the target's own. */
 function misdirected(context: CheckContext): readonly Provocation[] {
   const { tokenServer } = context;
   const ordinary = tokenServer.requestFor('user', ordinarilyAsked('user', context));
@@ -113,6 +134,7 @@ function misdirected(context: CheckContext): readonly Provocation[] {
     ...(tokenServer.shape === 'sample'
       ? ([['PUT at the endpoint', { ...ordinary, method: 'PUT' }]] as const)
       : []),
+    ...mislabelled(ordinary),
   ];
   return requests.map(([title, request]) => ({
     title,
