@@ -88,9 +88,58 @@ function isFromOurGateway({ headers }: Incoming): boolean {
 
 const KIBIBYTE = 1_024;
 
+const LATENCIES = [
+  'algorithm_processing',
+  'asr_ttlw',
+  'llm_ttft',
+  'llm_ftfs',
+  'tts_ttfb',
+  'transport',
+];
+const MEASURED = ['agent_id', 'name', 'start_ts', 'stop_ts', 'channel', 'metrics', 'labels'];
+
+/** The objects at a path of a value, through the entries of lists. */
+function objectsAt(value: unknown, [name, ...rest]: readonly string[]): readonly object[] {
+  if (Array.isArray(value)) {
+    const path = name === undefined ? [] : [name, ...rest];
+    return value.flatMap((entry) => objectsAt(entry, path));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return name === undefined ? [value] : objectsAt(Object(value)[name], rest);
+}
+
+/** A plain receiver that refuses members which it does not list in one kind of object of an event. */
+function strictIn(eventType: number, place: string, known: readonly string[]): Behaviour {
+  return {
+    target: 'receiver',
+    title: `refuses unknown members in ${place} of event ${eventType}`,
+    seen: 'Receivers whose validation is strict for one kind of object alone.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        const members = membersIn(incoming.body);
+        if (members?.['productId'] !== 17 || members['eventType'] !== eventType) return reply;
+        const names = objectsAt(members, place.split('/')).flatMap(Object.keys);
+        const isRefused = isSuccess(reply) && names.some((name) => !known.includes(name));
+        return isRefused ? json({ error: 'unknown member' }, 400) : reply;
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.tolerates.unknown-payload-field',
+        verdict: 'warn',
+        because:
+          'Fields are added over the years, also below the top and in other events than 101.',
+      },
+    ],
+  };
+}
+
 const isSuccess = ({ status = 200 }: Reply): boolean => status < 300;
 
 export const RECEIVERS: readonly Behaviour[] = [
+  strictIn(111, 'payload', MEASURED),
+  strictIn(112, 'payload/turns/metrics/segmented_latency_ms', LATENCIES),
   {
     target: 'receiver',
     title: 'verifies, parses and acknowledges',
