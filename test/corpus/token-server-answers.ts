@@ -11,7 +11,14 @@ import {
   serve,
   text,
 } from './behaviour.ts';
-import { FASTAPI_SHAPE, fastapi, mint, type SampleFields, sample } from './token-server-parts.ts';
+import {
+  DAY_SECONDS,
+  FASTAPI_SHAPE,
+  fastapi,
+  mint,
+  type SampleFields,
+  sample,
+} from './token-server-parts.ts';
 
 /** Adds to each answer with a token what `more` makes of the answer. */
 function withMore(
@@ -35,7 +42,7 @@ function withRead(answer: (incoming: Incoming) => Reply, read: (expire: unknown)
   return (incoming: Incoming): Reply => {
     const fields: SampleFields | undefined = membersIn(incoming.body);
     const expire = read(fields?.expire);
-    if (expire === fields?.expire) return answer(incoming);
+    if (fields === undefined || expire === fields.expire) return answer(incoming);
     const body = Buffer.from(JSON.stringify({ ...fields, expire }));
     return answer({ ...incoming, body });
   };
@@ -334,6 +341,26 @@ export const ANSWERS: readonly Behaviour[] = [
           because: 'The certificate is a secret, however it is asked for.',
         },
       ],
+    }),
+  ),
+  ...(
+    [
+      ['of null a day, and refuses a request without any', false],
+      ['of null or of nothing a day', true],
+    ] satisfies readonly (readonly [string, boolean])[]
+  ).map(
+    ([what, isDefault]): Behaviour => ({
+      target: 'token-server',
+      title: `makes of a validity ${what}`,
+      seen: 'Decoders that put a default in the place of what is null.',
+      start: ({ clock }) =>
+        serve(
+          withRead(sample(clock), (expire) =>
+            expire === null || (isDefault && expire === undefined) ? DAY_SECONDS : expire,
+          ),
+        ),
+      outcome: 'conformant',
+      findings: isDefault ? [] : [HIDDEN_MISTAKE],
     }),
   ),
 ];

@@ -134,11 +134,14 @@ export const answersMissingExpire: Check = defineCheck({
   run: (context) => observe(context, undefined, 'a request without expire'),
 });
 
+/** A number, or nothing where the value may count as left out: what is granted then is left open. */
+type Reading = number | undefined;
+
 /**
  * Values of `expire` that ask for no validity, and the number that lenient code reads in each, if any. A
  * target may grant the least that it grants for what is less.
  */
-const MISTAKEN_EXPIRES: readonly (readonly [value: unknown, readings: readonly number[]])[] = [
+const MISTAKEN_EXPIRES: readonly (readonly [value: unknown, readings: readonly Reading[]])[] = [
   ['soon', []],
   [{}, []],
   [['soon'], []],
@@ -153,6 +156,7 @@ const JSON_EXPIRES: typeof MISTAKEN_EXPIRES = [
   ['', [0, 1]],
   [[], [0, 1]],
   [false, [0, 1]],
+  [null, [undefined, 0, 1]],
 ];
 
 function expectedFor(value: unknown): string {
@@ -164,7 +168,7 @@ function expectedFor(value: unknown): string {
 /** Whether a validity is what a request for one of these numbers gets. */
 async function isReadingOf(
   validitySeconds: number,
-  readings: readonly number[],
+  readings: readonly Reading[],
   kind: TokenKind,
   context: CheckContext,
 ): Promise<boolean> {
@@ -192,7 +196,11 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
     const { tokenServer } = context;
     const rows = tokenServer.expireKinds.flatMap((kind) =>
       [...MISTAKEN_EXPIRES, ...(tokenServer.jsonKinds.includes(kind) ? JSON_EXPIRES : [])]
-        .filter(([value]) => tokenServer.canExpress(kind, 'expire', value))
+        .filter(([value, readings]) =>
+          [value, ...(readings.includes(undefined) ? [undefined] : [])].every((each) =>
+            tokenServer.canExpress(kind, 'expire', each),
+          ),
+        )
         .map(([value, readings]) => ({
           title: `${kind} token with expire ${JSON.stringify(value)}`,
           kind,

@@ -20,16 +20,17 @@ export interface Granted {
 }
 
 /**
- * Asks for a validity and reads the granted one from the token.
+ * Asks for a validity, or for none, and reads the granted one from the token.
  * @throws Untestable when the token does not show it.
  */
 export async function grant(
   context: CheckContext,
   kind: TokenKind,
-  expire: number,
+  expire: number | undefined,
 ): Promise<Granted> {
   const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'validity')), expire };
-  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+  const what = expire === undefined ? 'without expire' : `with expire ${expire}`;
+  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token ${what}`);
   const token = tokenIn(sent);
   if (token === undefined) return { sent };
   const inside = requireOpen(context, token);
