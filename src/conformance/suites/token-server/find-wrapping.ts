@@ -15,6 +15,27 @@ function decodePercent(text: string): string {
   }
 }
 
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
+  quot: '"',
+  apos: "'",
+  equals: '=',
+  plus: '+',
+  sol: '/',
+};
+
+/** Templates for pages write signs so that occur in base64 or around it. */
+function decodeEntities(text: string): string {
+  return text
+    .replace(/&#x([0-9a-f]{2});/gi, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+    .replace(/&#(\d{2,3});/g, (_, code: string) => String.fromCharCode(Number(code)))
+    .replace(
+      /&(quot|apos|equals|plus|sol);/g,
+      (whole, name: string) => NAMED_ENTITIES[name] ?? whole,
+    );
+}
+
 function respellBase64(text: string): string {
   const version = text.slice(0, VERSION_LENGTH);
   const bytes = Buffer.from(text.slice(VERSION_LENGTH), 'base64url');
@@ -30,6 +51,11 @@ const WRAPPINGS: readonly Wrapping[] = [
     unwrap: (text) => text.replace(/^(["'])([\s\S]*)\1$/, '$2'),
   },
   { what: 'percent-encoding', unwrap: decodePercent },
+  { what: 'HTML entities', unwrap: decodeEntities },
+  {
+    what: 'blanks in the place of plus signs',
+    unwrap: (text) => text.replaceAll(' ', '+'),
+  },
   { what: 'another spelling of base64', unwrap: respellBase64 },
 ];
 

@@ -6,6 +6,14 @@ import { CREDENTIALS } from './support.ts';
 const { appCertificate } = CREDENTIALS;
 const token = mint('user', 'zoe', 60);
 
+/** A token with a character that not each has: the salt of each is another. */
+function tokenWith(sign: string): string {
+  for (;;) {
+    const minted = mint('user', 'zoe', 60);
+    if (minted.includes(sign)) return minted;
+  }
+}
+
 describe('findWrapping', () => {
   test.each([
     { wrapped: `${token}\n`, found: 'white space around it' },
@@ -15,6 +23,10 @@ describe('findWrapping', () => {
       wrapped: [...token].map((c) => `%${c.charCodeAt(0).toString(16)}`).join(''),
       found: 'percent-encoding',
     },
+    { wrapped: tokenWith('=').replaceAll('=', '&#x3D;'), found: 'HTML entities' },
+    { wrapped: tokenWith('+').replaceAll('+', '&#43;'), found: 'HTML entities' },
+    { wrapped: `&quot;${token}&quot;`, found: 'HTML entities and quotation marks around it' },
+    { wrapped: tokenWith('+').replaceAll('+', ' '), found: 'blanks in the place of plus signs' },
     { wrapped: `${token}====`, found: 'another spelling of base64' },
     {
       wrapped: `"Bearer ${token}\n"`,
