@@ -75,6 +75,8 @@ export const SIMULATION_CHECKS: readonly PageCheck[] = [
     sample: 'simulation',
     async run(page) {
       await page.locator('.course summary').click();
+      // The rows are drawn once the table is open.
+      await page.locator('.course tbody tr').first().waitFor();
       const rows = await page.locator('.course tbody tr').count();
       const points = await page.locator('.slider input').getAttribute('max');
       return unless(rows === Number(points) + 1 && rows > 100, () => `${rows} rows, ${points}`);
