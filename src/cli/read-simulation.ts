@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
 import { compareVersions, type Simulation, violationsOf } from '../contract/index.ts';
@@ -25,9 +25,7 @@ const REPORTS = [REPORT_FORMATS.json.file, REPORT_FORMATS.ndjson.file];
 
 /** The file that is meant, where it is of a simulation: a folder with a report of checks is of those. */
 function fileAt(path: string): string | undefined {
-  if (!(statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false)) {
-    return basename(path) === SIMULATION_FILES.data ? path : undefined;
-  }
+  if (basename(path) === SIMULATION_FILES.data) return path;
   if (REPORTS.some((file) => existsSync(join(path, file)))) return undefined;
   const file = join(path, SIMULATION_FILES.data);
   return existsSync(file) ? file : undefined;
