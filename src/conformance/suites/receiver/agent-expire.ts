@@ -1,10 +1,11 @@
 import type { EventType, Notice } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signals.ts';
-import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
 import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
+import { sendOfSession } from './effect-check.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
@@ -13,6 +14,7 @@ const PATIENCE = 1 / 12;
 /** Of no known product. */
 const OTHER_PRODUCT = 65_535;
 const FIRST_PAUSE_MS = 10;
+const EXPIRES = 'the token of the agent is about to expire';
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */
 const SECOND_MS = 500;
 
@@ -45,6 +47,10 @@ async function renewalsSince(
   if ('problem' in found) throw new UnusableDeclaration(found.problem);
   return found.slice(count);
 }
+
+/** How many calls the engine has got so far. */
+const countRenewals = async (context: CheckContext): Promise<number> =>
+  (await renewalsSince(context, 0)).length;
 
 /** The calls about one agent. */
 const callsFor = (renewals: readonly TokenRenewal[], agentId: string): readonly TokenRenewal[] =>
@@ -102,22 +108,17 @@ const renewsTheToken = defineCheck({
   requires: ['receiver.acknowledges.agent-expire'],
   title: 'calls update-agent with a new token after an agent-expire notice (104)',
   async run(context) {
-    const { receiver, profile } = context;
+    const { receiver } = context;
     const patienceMs = patienceMsOf(context);
-    const send = async (notice: Notice, role: string): Promise<Sent> => {
-      const sent = await receiver.send(recipeAsItIs(notice), { role });
-      requireAcknowledged(sent, profile);
-      return sent;
-    };
     await context.examples([{ title: 'an agent whose token is about to expire' }], async () => {
       const agentId = receiver.freshAgent();
       const bystander = receiver.freshAgent();
       const { joined, expiring } = noticesOf(context, agentId);
-      const begun = (await renewalsSince(context, 0)).length;
+      const begun = await countRenewals(context);
       // Its token does not expire: a call for it says that agents that join bring one.
-      await send(noticesOf(context, bystander).joined, 'another agent joined');
-      await send(joined, 'agent joined');
-      const sent = await send(expiring, 'the token of the agent is about to expire');
+      await sendOfSession(context, noticesOf(context, bystander).joined, 'another agent joined');
+      await sendOfSession(context, joined, 'agent joined');
+      const sent = await sendOfSession(context, expiring, EXPIRES);
       let first = await renewalOf(context, agentId, begun, patienceMs);
       const onJoining = callsFor(await renewalsSince(context, begun), bystander).length;
       if (first !== undefined && onJoining > 0) {
@@ -133,8 +134,8 @@ const renewsTheToken = defineCheck({
         });
       }
       // The calls before the second notice are known; one that comes late belongs to the first.
-      const known = (await renewalsSince(context, 0)).length;
-      const again = await send(expiring, 'its new token is about to expire');
+      const known = await countRenewals(context);
+      const again = await sendOfSession(context, expiring, 'its new token is about to expire');
       const second = await renewalOf(context, agentId, known, Math.min(patienceMs, SECOND_MS));
       if (second === undefined || second.token !== first.token) return;
       throw new Nonconformity({
@@ -155,30 +156,62 @@ async function requireNoCalls(
   begun: number,
   agentId: string,
 ): Promise<void> {
-  const calls = await renewalsSince(context, begun);
-  if (!calls.some((call) => call.agentId === agentId)) return;
-  throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });
+  const calls = callsFor(await renewalsSince(context, begun), agentId);
+  if (calls.length > 0) throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });
+}
+
+/** A session of an agent of its own whose token is about to expire. */
+async function sendExpiring(
+  context: CheckContext,
+): Promise<{ readonly agentId: string; readonly sent: Sent }> {
+  const agentId = context.receiver.freshAgent();
+  const { joined, expiring } = noticesOf(context, agentId);
+  await sendOfSession(context, joined, 'agent joined');
+  return { agentId, sent: await sendOfSession(context, expiring, EXPIRES) };
 }
 
 /** A genuine notice about an agent of its own, which has to bring one call: what came before it has been dealt with then. */
-async function renewOnce(
-  context: CheckContext,
-  begun: number,
-  send: (notice: Notice, role: string) => Promise<void>,
-): Promise<void> {
-  const agentId = context.receiver.freshAgent();
-  const { joined, expiring } = noticesOf(context, agentId);
-  await send(joined, 'agent joined');
-  await send(expiring, 'the token of an agent is about to expire');
+async function renewOnce(context: CheckContext, begun: number): Promise<void> {
+  const { agentId } = await sendExpiring(context);
   if ((await renewalOf(context, agentId, begun, patienceMsOf(context))) === undefined) {
     throw new Untestable('a genuine notice brings no call of update-agent either', {
       isChoice: true,
     });
   }
-  const calls = await renewalsSince(context, begun);
-  if (calls.filter((call) => call.agentId === agentId).length > 1) {
-    throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });
-  }
+  const calls = callsFor(await renewalsSince(context, begun), agentId);
+  if (calls.length > 1) throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });
+}
+
+/** A notice that asks for no new token, and the words about it. */
+interface IdleNotice {
+  readonly recipeOf: (expiring: Notice) => Recipe;
+  readonly role: string;
+  /** Why no call may follow, after `no call of update-agent for <agent>, `. */
+  readonly because: string;
+}
+
+/** Expects no call for an agent after such a notice about it, between two genuine notices that each bring one. */
+async function expectNoRenewal(
+  context: CheckContext,
+  { recipeOf, role, because }: IdleNotice,
+): Promise<void> {
+  const { receiver } = context;
+  const begun = await countRenewals(context);
+  const agentId = receiver.freshAgent();
+  const { joined, expiring } = noticesOf(context, agentId);
+  await sendOfSession(context, joined, 'agent joined');
+  await renewOnce(context, begun);
+  await requireNoCalls(context, begun, agentId);
+  const sent = await receiver.send(recipeOf(expiring), { role });
+  await renewOnce(context, begun);
+  const calls = callsFor(await renewalsSince(context, begun), agentId);
+  if (calls.length === 0) return;
+  throw new Nonconformity({
+    expected: `no call of update-agent for ${agentId}, ${because}`,
+    actual: 'a call with a new token',
+    proof: 'positive',
+    sent,
+  });
 }
 
 /** Whoever can make a receiver call the engine by a forgery has its tokens renewed at will. */
@@ -191,31 +224,13 @@ const renewsNothingForForgeries = defineCheck({
   requires: ['receiver.acknowledges.agent-expire'],
   title: 'makes no call of update-agent for a forged agent-expire notice (104)',
   run: (context) =>
-    context.examples([{ title: 'a forged notice of a token that expires' }], async () => {
-      const { receiver, profile } = context;
-      const begun = (await renewalsSince(context, 0)).length;
-      const send = async (notice: Notice, role: string): Promise<void> => {
-        requireAcknowledged(await receiver.send(recipeAsItIs(notice), { role }), profile);
-      };
-      const agentId = receiver.freshAgent();
-      const victim = noticesOf(context, agentId);
-      await send(victim.joined, 'agent joined');
-      await renewOnce(context, begun, send);
-      await requireNoCalls(context, begun, agentId);
-      const forged = await receiver.send(
-        { ...recipeAsItIs(victim.expiring), signedWith: 'unrelated-key' },
-        { role: 'the token of an agent is about to expire, forged' },
-      );
-      await renewOnce(context, begun, send);
-      const calls = await renewalsSince(context, begun);
-      if (!calls.some((call) => call.agentId === agentId)) return;
-      throw new Nonconformity({
-        expected: `no call of update-agent for ${agentId}, whose notice was forged`,
-        actual: 'a call with a new token',
-        proof: 'positive',
-        sent: forged,
-      });
-    }),
+    context.examples([{ title: 'a forged notice of a token that expires' }], () =>
+      expectNoRenewal(context, {
+        recipeOf: (expiring) => ({ ...recipeAsItIs(expiring), signedWith: 'unrelated-key' }),
+        role: `${EXPIRES}, forged`,
+        because: 'whose notice was forged',
+      }),
+    ),
 });
 
 /** Field notes, delivery: the same numbers mean other things under other products. */
@@ -228,30 +243,15 @@ const renewsNothingForOtherProducts = defineCheck({
   requires: ['receiver.acknowledges.agent-expire'],
   title: 'makes no call of update-agent for an event 104 of another product',
   run: (context) =>
-    context.examples([{ title: 'event 104 under another productId' }], async () => {
-      const { receiver, profile } = context;
-      const begun = (await renewalsSince(context, 0)).length;
-      const send = async (notice: Notice, role: string): Promise<void> => {
-        requireAcknowledged(await receiver.send(recipeAsItIs(notice), { role }), profile);
-      };
-      const agentId = receiver.freshAgent();
-      const { joined, expiring } = noticesOf(context, agentId);
-      await send(joined, 'agent joined');
-      await renewOnce(context, begun, send);
-      await requireNoCalls(context, begun, agentId);
-      const notice = { ...expiring, productId: OTHER_PRODUCT };
-      const role = `event 104 of the product ${OTHER_PRODUCT}`;
-      const sent = await receiver.send({ content: { notice } }, { role });
-      await renewOnce(context, begun, send);
-      const calls = callsFor(await renewalsSince(context, begun), agentId);
-      if (calls.length === 0) return;
-      throw new Nonconformity({
-        expected: `no call of update-agent for ${agentId}, as event 104 of another product asks for none`,
-        actual: 'a call with a new token',
-        proof: 'positive',
-        sent,
-      });
-    }),
+    context.examples([{ title: 'event 104 under another productId' }], () =>
+      expectNoRenewal(context, {
+        recipeOf: (expiring) => ({
+          content: { notice: { ...expiring, productId: OTHER_PRODUCT } },
+        }),
+        role: `event 104 of the product ${OTHER_PRODUCT}`,
+        because: 'as event 104 of another product asks for none',
+      }),
+    ),
 });
 
 /** Whoever calls the engine for each copy of a notice takes every retry for news. */
@@ -266,26 +266,11 @@ const renewsOnceForCopies = defineCheck({
   title: 'calls update-agent no more often for an event 104 that comes twice',
   run: (context) =>
     context.examples([{ title: 'an identical copy of event 104' }], async () => {
-      const { receiver, profile } = context;
-      const begun = (await renewalsSince(context, 0)).length;
-      const expire = async () => {
-        const agentId = receiver.freshAgent();
-        const { joined, expiring } = noticesOf(context, agentId);
-        const send = async (notice: Notice, role: string): Promise<Sent> => {
-          const sent = await receiver.send(recipeAsItIs(notice), { role });
-          requireAcknowledged(sent, profile);
-          return sent;
-        };
-        await send(joined, 'agent joined');
-        const sent = await send(expiring, 'the token of the agent is about to expire');
-        return { agentId, sent };
-      };
-      const once = await expire();
-      const twice = await expire();
-      await receiver.sendAgain(twice.sent, 'an identical copy');
-      await renewOnce(context, begun, async (notice, role) => {
-        requireAcknowledged(await receiver.send(recipeAsItIs(notice), { role }), profile);
-      });
+      const begun = await countRenewals(context);
+      const once = await sendExpiring(context);
+      const twice = await sendExpiring(context);
+      await context.receiver.sendAgain(twice.sent, 'an identical copy');
+      await renewOnce(context, begun);
       const calls = await renewalsSince(context, begun);
       const usual = callsFor(calls, once.agentId).length;
       const found = callsFor(calls, twice.agentId).length;
