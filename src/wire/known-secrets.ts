@@ -1,3 +1,4 @@
+import { memoize } from './memoize.ts';
 import { createPatternIndex, type PatternIndex, type SecretPattern } from './pattern-index.ts';
 import { halvesOf, spellingsOf } from './secret-spellings.ts';
 import { endIn, startIn, type TextView, textOfView, viewOf } from './text-view.ts';
@@ -108,16 +109,7 @@ function sortedPatternsOf(secret: string, isGiven: boolean): readonly SortedPatt
 }
 
 /** A process that runs many times is given the same few secrets each time. */
-const MOST_KEPT = 16;
-const kept = new Map<string, readonly SortedPattern[]>();
-
-/** As `sortedPatternsOf`, for a secret that the user has given. */
-function givenPatternsOf(secret: string): readonly SortedPattern[] {
-  const patterns = kept.get(secret) ?? sortedPatternsOf(secret, true);
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(secret, patterns);
-  return patterns;
-}
+const givenPatternsOf = memoize((secret) => sortedPatternsOf(secret, true), 16);
 
 function rangesIn(view: TextView, index: PatternIndex): readonly TextRange[] {
   return index

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../../wire/memoize.ts';
 import type { Refusal } from '../refusal.ts';
 
 /** The address that servers listen on unless another is given. */

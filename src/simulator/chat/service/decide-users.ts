@@ -1,4 +1,4 @@
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../../wire/memoize.ts';
 import type { ChatUser } from './chat-state.ts';
 import { answered, type ChatWorld, type Decision } from './decision.ts';
 import { uuidOf } from './derived-ids.ts';

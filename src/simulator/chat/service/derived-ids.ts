@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { memoize } from '../memoize.ts';
+import { memoize } from '../../../wire/memoize.ts';
 
 /** A server presents the same app token with every call, and each is noted as well as judged. */
 const idOf = memoize((token) => hash('sha256', token).slice(0, 16));

@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { memoize } from '../../../wire/memoize.ts';
 import {
   type AccessToken2Reading,
   chatGrantsOf,
@@ -6,7 +7,6 @@ import {
   mintChatToken,
   readSignedToken,
 } from '../../../wire/token/index.ts';
-import { memoize } from '../memoize.ts';
 import type { ChatTokenReading, TokenFormat, TokenGrant } from './token-format.ts';
 
 const KINDS: readonly TokenKind[] = ['user', 'app'];

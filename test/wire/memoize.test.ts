@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoize } from '../../../src/simulator/chat/memoize.ts';
+import { memoize } from '../../src/wire/memoize.ts';
 
 /** A function that counts how often each text was computed. */
 function counted() {

@@ -1,18 +1,20 @@
-const TEXTS_KEPT = 256;
-/** Longer texts are computed again: what is kept stays below a mebibyte or two. */
+/** Longer texts are computed again: what is kept of many stays below a mebibyte or two. */
 const LONGEST_KEPT = 4_096;
 
 /**
  * The same function, with a cache of its latest results: `derive` depends on nothing but its text. The texts may
- * be secrets: they stay in here, and all of them are dropped at once when they become many.
+ * be secrets: they stay in here, and all of them are dropped at once when there are more than `mostKept`.
  */
-export function memoize<Result>(derive: (text: string) => Result): (text: string) => Result {
+export function memoize<Result>(
+  derive: (text: string) => Result,
+  mostKept = 256,
+): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
     const known = results.get(text);
     if (known !== undefined) return known;
     const result = derive(text);
-    if (results.size >= TEXTS_KEPT) results.clear();
+    if (results.size >= mostKept) results.clear();
     if (text.length <= LONGEST_KEPT) results.set(text, result);
     return result;
   };
