@@ -10,12 +10,10 @@ import { auditSentence } from '../report/index.ts';
 import { auditableOf, auditSampleOf } from './audit-sample.ts';
 import { contradictionsOf } from './contradictions-of.ts';
 import { certificateIdOf, isSignedBy, keyIdOf } from './envelope.ts';
-import { type ResolvedPolicy, resolvePolicy } from './policy.ts';
+import { MS_PER_DAY, type ResolvedPolicy, resolvePolicy } from './policy.ts';
 import { type Circumstances, refusalsOf } from './refusals-of.ts';
 import { configurationOf, levelOf, outlineOf, subjectsOf } from './statement-of.ts';
 import { type CalibrationFile, type Register, type Submission, sha256 } from './submission.ts';
-
-const MS_PER_DAY = 86_400_000;
 
 /** A public key that somebody trusts. */
 export interface TrustedKeyObject {
@@ -146,12 +144,21 @@ function ofAudit(audit: CertificateAudit, submission: Submission): Finding {
   );
 }
 
+/** The SHA-256 by which a certificate names what was judged with it; undefined where it names none. */
+function namedDigest(
+  { predicate: { configuration } }: Statement,
+  wanted: 'calibration' | 'challenge',
+): string | undefined {
+  return configuration.find(({ name }) => name === wanted)?.digest.sha256;
+}
+
 /** Whether a calibration is the one that a certificate names. */
-function ofCalibration({ predicate }: Statement, { bytes }: CalibrationFile): Finding {
-  const said = predicate.configuration.find(({ name }) => name === 'calibration');
+function ofCalibration(statement: Statement, { bytes }: CalibrationFile): Finding {
   return finding(
     'calibration',
-    said?.digest.sha256 === sha256(bytes) ? [] : ['The calibration is not the one that it names.'],
+    namedDigest(statement, 'calibration') === sha256(bytes)
+      ? []
+      : ['The calibration is not the one that it names.'],
     'The calibration is the one that it names.',
   );
 }
@@ -159,12 +166,13 @@ function ofCalibration({ predicate }: Statement, { bytes }: CalibrationFile): Fi
 /** Whether a report satisfies the policy of who verifies as well. */
 function underOwnPolicy(
   policy: ResolvedPolicy,
-  { predicate: { certificate, configuration } }: Statement,
+  statement: Statement,
   report: Report,
   circumstances: Circumstances,
   nowMs: number,
 ): Finding {
-  const hasCalibration = configuration.some(({ name }) => name === 'calibration');
+  const { certificate } = statement.predicate;
+  const hasCalibration = namedDigest(statement, 'calibration') !== undefined;
   const isUnseen = hasCalibration && circumstances.calibration === undefined;
   const isSame = sameList(policy, certificate.policy);
   const oldestMs = nowMs - policy.validForDays * MS_PER_DAY;
@@ -202,15 +210,12 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     .map((key) => `Its ${key} is not what the report says.`);
   const clauses = Object.fromEntries(report.clauses.map(({ id, state }) => [id, state]));
   const policy = resolvePolicy(certificate.policy, register.version);
-  const challenge = configuration.find(({ name }) => name === 'challenge');
-  const owedLevel = levelOf({
-    audit: certificate.audit,
-    challengeDigest: challenge?.digest.sha256,
-  });
+  const challengeDigest = namedDigest(statement, 'challenge');
+  const owedLevel = levelOf({ audit: certificate.audit, challengeDigest });
   const circumstances: Circumstances = {
     nowMs: Date.parse(certificate.issuedAt),
     calibration: calibration?.calibration,
-    challenge: challenge && { digest: challenge.digest.sha256 },
+    challenge: challengeDigest === undefined ? undefined : { digest: challengeDigest },
     audited: certificate.audit?.targets,
   };
   const refusals = refusalsOf(

@@ -1,5 +1,8 @@
 import type { Policy, RequiredProfile } from '../contract/index.ts';
 
+/** Its validity and the age of a report are given in days. */
+export const MS_PER_DAY = 86_400_000;
+
 /** A policy in which nothing is left open. A profile that is absent may be any. */
 export type ResolvedPolicy = Required<Omit<Policy, '$schema' | 'profile'>> & {
   readonly profile?: RequiredProfile;

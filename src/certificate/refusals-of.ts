@@ -1,15 +1,15 @@
 import {
+  type AskedTarget,
   type Calibration,
   type CertificateAudit,
   type Challenge,
   type CheckResult,
   compareVersions,
   type Report,
+  TARGET_WORDS,
   type Verdict,
 } from '../contract/index.ts';
-import type { ResolvedPolicy } from './policy.ts';
-
-const MS_PER_DAY = 86_400_000;
+import { MS_PER_DAY, type ResolvedPolicy } from './policy.ts';
 
 /** What is known besides the report when a policy is applied. */
 export interface Circumstances {
@@ -27,7 +27,7 @@ export interface KnownChallenge extends Partial<Pick<Challenge, 'seed' | 'runId'
 }
 
 /** Whom the checks of a suite ask. A client is asked nothing. */
-const TARGET_OF: Readonly<Record<string, CertificateAudit['targets'][number]['by']>> = {
+const TARGET_OF: Readonly<Record<string, AskedTarget>> = {
   receiver: 'receiver',
   'token-server': 'token-server',
   'token-lifecycle': 'token-server',
@@ -238,9 +238,7 @@ const RULES: readonly Rule[] = [
     const owed = new Set(suites.flatMap((suite) => TARGET_OF[suite] ?? []));
     return [...owed]
       .filter((by) => !asked.has(by))
-      .map(
-        (by) => `The policy requires an audit of the ${by.replace('-', ' ')}, and there is none.`,
-      );
+      .map((by) => `The policy requires an audit of the ${TARGET_WORDS[by]}, and there is none.`);
   },
 ];
 

@@ -5,15 +5,13 @@ import type {
   StatementSubject,
   Verdict,
 } from '../contract/index.ts';
-import type { ResolvedPolicy } from './policy.ts';
+import { MS_PER_DAY, type ResolvedPolicy } from './policy.ts';
 import { type CalibrationFile, type Submission, sha256 } from './submission.ts';
 
 export const STATEMENT_TYPE = 'https://in-toto.io/Statement/v1';
 export const PREDICATE_TYPE = 'https://in-toto.io/attestation/test-result/v0.1';
 /** Of the terms of the certificate inside the predicate. */
 export const TERMS_VERSION = 1;
-
-const MS_PER_DAY = 86_400_000;
 
 /** What a certificate says besides what the run showed. */
 export interface Terms {

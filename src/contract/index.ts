@@ -146,6 +146,7 @@ export {
   valueAt,
 } from './profile/index.ts';
 export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
+export { type AskedTarget, TARGET_WORDS } from './target-words.ts';
 export {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,

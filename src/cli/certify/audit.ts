@@ -11,12 +11,19 @@ import {
 } from '../../conformance/core/audit-exchanges.ts';
 import { createRunPlan, type Targets } from '../../conformance/core/run-plan.ts';
 import { VERSION } from '../../contract/generated/version.ts';
-import { type CertificateAudit, type Report, resolveProfile } from '../../contract/index.ts';
+import {
+  type AskedTarget,
+  type CertificateAudit,
+  type Report,
+  resolveProfile,
+  TARGET_WORDS,
+} from '../../contract/index.ts';
 import { TargetError, UsageError } from '../../errors.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import type { CERTIFY_OPTIONS } from '../options/certify-options.ts';
 import type { SettingsOf } from '../options/option-row.ts';
+import type { RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
 import { profileOfReport } from '../run/profile-of-report.ts';
@@ -62,6 +69,34 @@ function ensureShape({ targets }: Report, { tokenServerShape: choice }: Settings
   );
 }
 
+const SETTINGS_OF: Readonly<Record<AskedTarget, readonly (keyof Settings & keyof RunSettings)[]>> =
+  {
+    receiver: ['customerKey', 'receiverHeaders'],
+    'token-server': [
+      'tokenServerHeaders',
+      'tokenServerCookies',
+      'tokenServerShape',
+      'tokenServerRegister',
+      'tokenServerUnregister',
+    ],
+  };
+
+/** The settings of a run with the targets to audit. What belongs to the other target is left out. */
+function targetSettingsOf(settings: Settings): Partial<RunSettings> {
+  const { audit: receiverUrl, auditTokenServer: tokenServerUrl } = settings;
+  const keys = [
+    'proxy' as const,
+    ...(receiverUrl === undefined ? [] : SETTINGS_OF.receiver),
+    ...(tokenServerUrl === undefined ? [] : SETTINGS_OF['token-server']),
+  ];
+  const entries = keys.map((key) => [key, settings[key]] as const);
+  return Object.fromEntries(
+    [...entries, ['receiverUrl', receiverUrl], ['tokenServerUrl', tokenServerUrl]].filter(
+      ([, value]) => value !== undefined,
+    ),
+  );
+}
+
 /**
  * What an audit was asked for; undefined where none was.
  * @throws UsageError, ConfigError or SecretError for what the targets cannot be asked with.
@@ -84,27 +119,7 @@ export async function prepareAudit(
     );
   }
   if (tokenServerUrl !== undefined) ensureShape(report, settings);
-  const { customerKey, receiverHeaders, proxy } = settings;
-  const { tokenServerHeaders, tokenServerCookies, tokenServerShape } = settings;
-  const { tokenServerRegister, tokenServerUnregister } = settings;
-  const ofReceiver = { receiverUrl, customerKey, receiverHeaders };
-  const ofTokenServer = {
-    tokenServerUrl,
-    tokenServerHeaders,
-    tokenServerCookies,
-    tokenServerShape,
-    tokenServerRegister,
-    tokenServerUnregister,
-  };
-  const asked = {
-    ...(receiverUrl === undefined ? {} : ofReceiver),
-    ...(tokenServerUrl === undefined ? {} : ofTokenServer),
-    proxy,
-  };
-  const given = await readTargets(
-    Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
-    io,
-  );
+  const given = await readTargets(targetSettingsOf(settings), io);
   const redact = createRedactor(secretsOfTargets(given));
   const targets = [
     ...(receiverUrl === undefined ? [] : [{ by: 'receiver' as const, url: redact(receiverUrl) }]),
@@ -139,7 +154,10 @@ async function ensureListening({ targets }: PreparedAudit, settings: Settings, i
   if (absent === undefined) return;
   const { reason } = describeAbsence(absent, { isProxy: proxy !== undefined, waitedMs: 0 });
   throw new TargetError(
-    `${sentencesOf({ reason, advice: 'Nothing was audited and nothing was signed: start the target, or correct the URL.' })}`,
+    sentencesOf({
+      reason,
+      advice: 'Nothing was audited and nothing was signed: start the target, or correct the URL.',
+    }),
   );
 }
 
@@ -211,7 +229,7 @@ export async function runAudit(
   );
   if (unasked.length > 0) {
     const words = ({ by }: (typeof unasked)[number]) =>
-      `The event log holds no exchange with a ${by.replace('-', ' ')} that could be sent again, so that none can be audited.`;
+      `The event log holds no exchange with a ${TARGET_WORDS[by]} that could be sent again, so that none can be audited.`;
     return { refusals: unasked.map(words) };
   }
   await ensureListening(prepared, settings, io);

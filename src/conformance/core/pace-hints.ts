@@ -1,4 +1,4 @@
-import type { Purpose } from './govern.ts';
+import { TARGET_WORDS } from '../../contract/index.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { secondsWords } from './slowness.ts';
@@ -34,16 +34,11 @@ function slowHints({ slowness }: RunPlan): readonly Hint[] {
   return [usualMs === undefined && remedy ? { message, remedies: [remedy] } : { message }];
 }
 
-const TARGETS: Readonly<Record<NonNullable<Purpose['by']>, string>> = {
-  receiver: 'receiver',
-  'token-server': 'token server',
-};
-
 /** What never had an answer. More time shows nothing more of it. */
 function hangHints({ hangs }: RunPlan): readonly Hint[] {
   const silent = hangs.silentTargets().map(({ by, unanswered, waitedMs }) => ({
     message:
-      `The ${TARGETS[by]} answers nothing: none of ${unanswered} requests had an answer within ` +
+      `The ${TARGET_WORDS[by]} answers nothing: none of ${unanswered} requests had an answer within ` +
       `${secondsWords(waitedMs)}. Look at the URL first, then at what it waits for.`,
   }));
   const kinds = hangs.unansweredKinds().toSorted((one, other) => other.unanswered - one.unanswered);
