@@ -22,6 +22,7 @@ import {
   unservableRequests,
   unusualUsers,
 } from './odd-requests.ts';
+import { isContentType, withoutBody } from './without-body.ts';
 
 /** @throws NotApplicable when the declared certificate is so short that it could be any word. */
 function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): void {
@@ -81,11 +82,6 @@ function oddUsers(context: CheckContext): readonly Provocation[] {
   }));
 }
 
-function withoutBody({ url, headers }: WireRequest): WireRequest {
-  const kept = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
-  return { method: 'GET', url, headers: kept, body: new Uint8Array() };
-}
-
 const FOREIGN_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'application/json'];
 
 /** A body under each media type that is not its own, and under none: parsers that are not set up fail on it. */
@@ -93,10 +89,9 @@ function mislabelled(
   ordinary: WireRequest,
 ): readonly (readonly [title: string, request: WireRequest])[] {
   if (ordinary.body.length === 0) return [];
-  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type';
-  const own = ordinary.headers.find(isType)?.[1].toLowerCase();
+  const own = ordinary.headers.find(isContentType)?.[1].toLowerCase();
   if (own === undefined) return [];
-  const others = ordinary.headers.filter((header) => !isType(header));
+  const others = ordinary.headers.filter((header) => !isContentType(header));
   const foreign = FOREIGN_TYPES.filter((type) => !own.startsWith(type)).map(
     (type) =>
       [

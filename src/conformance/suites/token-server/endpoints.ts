@@ -41,6 +41,7 @@ const PATH_ADVICE: Readonly<Record<TokenServerShape['kind'], Advice>> = {
     hint: 'The path of the declared request shape is appended to the URL of the token server.',
   },
 };
+
 function adviceFor({ exchange: { outcome } }: TokenSent, shape: TokenServerShape['kind']): Advice {
   if (outcome.kind === 'failure') return {};
   const byStatus: Readonly<Record<number, Advice>> = {
@@ -64,6 +65,15 @@ const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
   get: "status 2xx and a JSON object with the string 'token'",
   template: 'status 2xx and a text where the declared request shape says that the token stands',
 };
+
+function lackOfToken(sent: TokenSent, { tokenServer }: CheckContext): Breach {
+  return {
+    expected: EXPECTED[tokenServer.shape],
+    actual: describeAnswer(sent),
+    owed: 'token',
+    sent,
+  };
+}
 
 /** A validity that is short in every unit, so that a target with another unit than the profile's grants it. */
 const EXPIRE_IN_ANY_UNIT = 20;
@@ -97,10 +107,7 @@ async function judgeOrdinaryToken(
     requireNotRedirected(context, sent);
     const isKnown = kind === 'user' && context.users.origin !== 'invented';
     throw new Nonconformity({
-      expected: EXPECTED[context.tokenServer.shape],
-      actual: describeAnswer(sent),
-      owed: 'token',
-      sent,
+      ...lackOfToken(sent, context),
       ...(isKnown && isRefusal(sent) ? withUserAdvice(advice, context) : advice),
     });
   });
@@ -132,17 +139,6 @@ function isProvedSilence(thrown: unknown, { exchange }: TokenSent): boolean {
   return thrown instanceof NeverAnswered && thrown.isProved && isUnanswered(exchange);
 }
 
-function noAppToken(sent: TokenSent, { tokenServer }: CheckContext): Nonconformity {
-  const expected = EXPECTED[tokenServer.shape];
-  return new Nonconformity({
-    expected,
-    actual: describeAnswer(sent),
-    owed: 'token',
-    proof: 'positive',
-    sent,
-  });
-}
-
 /** Section 4.1: the token server answers with the app token, for which no user is needed. */
 export const returnsAppToken: Check = defineCheck({
   id: 'token-server.app-token.returns-a-token',
@@ -162,7 +158,8 @@ export const returnsAppToken: Check = defineCheck({
       );
     }
     return judgeOrdinaryToken('app', context).catch((thrown: unknown) => {
-      throw isProvedSilence(thrown, sent) ? noAppToken(sent, context) : thrown;
+      if (!isProvedSilence(thrown, sent)) throw thrown;
+      throw new Nonconformity({ ...lackOfToken(sent, context), proof: 'positive' });
     });
   },
 });

@@ -18,6 +18,7 @@ import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.t
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { NOBODY } from './unnamed-users.ts';
+import { withoutBody } from './without-body.ts';
 
 /** Whether a token is for the empty user, or for one that careless code makes of a user that is missing. */
 function isForNobody(inside: AccessToken2Reading): boolean {
@@ -176,8 +177,6 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
   },
 });
 
-const NO_BODY = new Uint8Array();
-
 /** Section 4.1 shows POST alone and leaves open what GET gets. */
 export const answersGetMethod: Check = defineCheck({
   id: 'token-server.request.get-method',
@@ -191,14 +190,9 @@ export const answersGetMethod: Check = defineCheck({
     const { tokenServer } = context;
     const found: string[] = [];
     for (const { kind } of kindRows(context)) {
-      const { url, headers } = tokenServer.requestFor(kind, {});
-      const unlabelled = headers.filter(([name]) => name.toLowerCase() !== 'content-type');
-      const request = { method: 'GET', url, headers: unlabelled, body: NO_BODY };
-      const sent = await tokenServer.send(
-        kind,
-        request,
-        `GET for ${ARTICLE_OF[kind]} ${kind} token`,
-      );
+      const request = withoutBody(tokenServer.requestFor(kind, {}));
+      const role = `GET for ${ARTICLE_OF[kind]} ${kind} token`;
+      const sent = await tokenServer.send(kind, request, role);
       found.push(`at the endpoint for ${kind} tokens with ${describeAnswer(sent)}`);
     }
     return { observed: `answers GET ${found.join(', and ')}` };
