@@ -15,6 +15,7 @@ import {
   DAY_SECONDS,
   FASTAPI_SHAPE,
   fastapi,
+  loginForm,
   type Minting,
   mint,
   type SampleFields,
@@ -41,21 +42,13 @@ const passwordShape = (isDeclared: boolean) =>
 const withLogin =
   (isRight: (password: string | null) => boolean, guest?: string): Behaviour['start'] =>
   ({ clock }) =>
-    serve(({ path, method, body }) => {
-      if (path !== '/login') return json({ message: 'not found' }, 404);
-      if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
-      const form = new URLSearchParams(body.toString());
-      const user = form.get('name') ?? '';
-      if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
-        return json({ message: 'name is missing' }, 422);
-      }
-      const isGuest = guest !== undefined && form.get('password') === null;
-      if (!isGuest && !isRight(form.get('password')))
-        return json({ message: 'wrong password' }, 401);
-      return json({
-        data: { token: mint(clock, { user: isGuest ? guest : user, seconds: 3_600 }) },
-      });
-    });
+    serve(
+      loginForm(clock, ({ user, field }) => {
+        const password = field('password');
+        if (guest !== undefined && password === null) return guest;
+        return isRight(password) ? user : undefined;
+      }),
+    );
 
 const CALLER = [['Authorization', 'Bearer corpus-caller']] as const;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Behaviour, type Finding, json, serve } from './behaviour.ts';
-import { mint, sample } from './token-server-parts.ts';
+import { loginForm, sample } from './token-server-parts.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -46,7 +46,7 @@ const PASSWORD_SHAPE = {
     method: 'POST',
     path: '/login',
     form: { name: '{user}', password: PASSWORD },
-    tokenAt: '/token',
+    tokenAt: '/data/token',
     errorAt: '/message',
   },
 } as const;
@@ -55,17 +55,7 @@ const PASSWORD_SHAPE = {
 const loginBy =
   (field: string, isRight: (given: string | null) => boolean): Behaviour['start'] =>
   ({ clock }) =>
-    serve(({ path, method, body }) => {
-      if (path !== '/login') return json({ message: 'not found' }, 404);
-      if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
-      const form = new URLSearchParams(body.toString());
-      const user = form.get('name') ?? '';
-      if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
-        return json({ message: 'name is missing' }, 422);
-      }
-      if (!isRight(form.get(field))) return json({ message: 'wrong password' }, 401);
-      return json({ token: mint(clock, { user, seconds: 3_600 }) });
-    });
+    serve(loginForm(clock, (login) => (isRight(login.field(field)) ? login.user : undefined)));
 
 /** The password stands in a field of any name; `changed` is declared to be wrong. */
 const fieldShape = (field: string, changed: Readonly<Record<string, string>> | undefined) =>
@@ -201,17 +191,12 @@ export const CALLERS: readonly Behaviour[] = [
     seen: 'Servers of several tenants, of which one is the usual one.',
     declares: { shape: fieldShape('password', { tenant: 'of-nobody' }) },
     start: ({ clock }) =>
-      serve(({ body }) => {
-        const form = new URLSearchParams(body.toString());
-        const [user, tenant] = [form.get('name') ?? '', form.get('tenant') || 'corpus'];
-        if (user === '' || user.length > 1_024 || user.includes('\ufffd')) {
-          return json({ message: 'name is missing' }, 422);
-        }
-        if (tenant !== 'corpus' || form.get('password') !== PASSWORD) {
-          return json({ message: 'unknown caller' }, 401);
-        }
-        return json({ token: mint(clock, { user, seconds: 3_600 }) });
-      }),
+      serve(
+        loginForm(clock, ({ user, field }) => {
+          const isOwn = (field('tenant') || 'corpus') === 'corpus';
+          return isOwn && field('password') === PASSWORD ? user : undefined;
+        }),
+      ),
     outcome: 'conformant',
     findings: [
       {

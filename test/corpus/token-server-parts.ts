@@ -159,6 +159,29 @@ export function springForm(clock: Clock) {
   };
 }
 
+/** What a form of a login says to a server that `loginForm` makes. */
+export interface Login {
+  readonly user: string;
+  /** A field of the form. */
+  readonly field: (name: string) => string | null;
+}
+
+/** A login by a form, where `userOf` says whom it lets in; nobody where the password is wrong. */
+export function loginForm(clock: Clock, userOf: (login: Login) => string | undefined) {
+  return ({ method, path, body }: Incoming): Reply => {
+    if (path !== '/login') return json({ message: 'not found' }, 404);
+    if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
+    const form = new URLSearchParams(body.toString());
+    const named = form.get('name') ?? '';
+    if (named === '' || named.length > 1_024 || named.includes('\ufffd')) {
+      return json({ message: 'name is missing' }, 422);
+    }
+    const user = userOf({ user: named, field: (name) => form.get(name) });
+    if (user === undefined) return json({ message: 'wrong password' }, 401);
+    return json({ data: { token: mint(clock, { user, seconds: 3_600 }) } });
+  };
+}
+
 export const FASTAPI_SHAPE = {
   kind: 'template',
   user: {
