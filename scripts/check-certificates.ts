@@ -12,6 +12,7 @@ import { type Envelope, resolveProfile, type Statement } from '../src/contract/i
 import { EMBEDDED_CREDENTIALS, startIntegrator } from '../src/integrator/index.ts';
 import { schemeOf } from '../src/wire/signature.ts';
 import { codeIn, commandsIn, readDocument, sectionOf } from '../test/support/document-commands.ts';
+import { writeWalkFiles } from '../test/support/write-walk-files.ts';
 import { ROOT } from './support/install-packed.ts';
 
 const HERE = join(ROOT, 'scripts/check-certificates');
@@ -80,21 +81,9 @@ async function prepare(): Promise<() => Promise<void>> {
     scheme: schemeOf(resolveProfile('neutral')),
     clock: systemClock,
   });
-  const { receiverUrl, observerUrl, tokenServerUrl } = integrator;
-  const config = {
-    receiverUrl,
-    customerKey: 'env:CUSTOMER_KEY',
-    observerUrl,
-    tokenServer: { url: tokenServerUrl },
-    appId: EMBEDDED_CREDENTIALS.appId,
-    appCertificate: 'env:APP_CERTIFICATE',
-    maxTime: '5m',
-  };
+  const { receiverUrl, tokenServerUrl } = integrator;
   Object.assign(process.env, { RECEIVER: receiverUrl, TOKEN_SERVER: tokenServerUrl });
-  writeFileSync(join(folder, 'assay.config.json'), JSON.stringify(config));
-  const [policy = '', profile = ''] = codeIn(WALK, 'json');
-  writeFileSync(join(folder, 'policy.json'), policy);
-  writeFileSync(join(folder, 'profile.json'), profile);
+  writeWalkFiles(folder, WALK, integrator);
   mkdirSync(BIN);
   const main = join(ROOT, 'dist/cli/main.js');
   writeFileSync(join(BIN, 'assay'), `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`);

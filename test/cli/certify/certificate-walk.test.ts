@@ -30,13 +30,8 @@ import {
 import { eventsOf } from '../../../src/report/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
 import { calibrationOf } from '../../certificate/calibration-of.ts';
-import {
-  codeIn,
-  commandsIn,
-  readDocument,
-  sectionOf,
-  wordsOf,
-} from '../../support/document-commands.ts';
+import { commandsIn, readDocument, sectionOf, wordsOf } from '../../support/document-commands.ts';
+import { writeWalkFiles } from '../../support/write-walk-files.ts';
 import { assay, type Ended } from '../run-in-process.ts';
 import { DOCTORED_COPIES, type DoctoredCopy } from './doctored-copies.ts';
 
@@ -85,21 +80,7 @@ beforeAll(async () => {
     scheme: schemeOf(resolveProfile('neutral')),
     clock: systemClock,
   });
-  const { receiverUrl, observerUrl, tokenServerUrl } = integrator;
-  const config = {
-    receiverUrl,
-    customerKey: 'env:CUSTOMER_KEY',
-    observerUrl,
-    tokenServer: { url: tokenServerUrl },
-    appId: EMBEDDED_CREDENTIALS.appId,
-    appCertificate: 'env:APP_CERTIFICATE',
-    // On a busy machine every answer is slow.
-    maxTime: '5m',
-  };
-  writeFileSync(at('assay.config.json'), JSON.stringify(config));
-  const [policy = '', profile = ''] = codeIn(WALK, 'json');
-  writeFileSync(at('policy.json'), policy);
-  writeFileSync(at('profile.json'), profile);
+  writeWalkFiles(folder, WALK, integrator);
   for (const line of COMMANDS) {
     ended.set(line, line.startsWith('assay calibrate') ? calibrate() : await run(line));
   }
