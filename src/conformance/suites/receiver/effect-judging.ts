@@ -124,11 +124,9 @@ interface Settled {
 export async function settleAll(
   { observer }: CheckContext,
   all: readonly Sent[],
+  settled: (noticeId: string) => Promise<number> = observer.settled,
 ): Promise<readonly Settled[]> {
-  const settling = all.map(async (sent) => ({
-    sent,
-    effects: await observer.settled(sent.noticeId),
-  }));
+  const settling = all.map(async (sent) => ({ sent, effects: await settled(sent.noticeId) }));
   // Each question is let end, also where one shows that the observer cannot be used.
   const ended = await Promise.allSettled(settling);
   return ended.map((each) => {

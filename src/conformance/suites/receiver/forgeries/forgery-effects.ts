@@ -66,14 +66,17 @@ async function sendForgeries(
   return sendings;
 }
 
-/** A genuine notification that was acknowledged, and how often it took effect. */
+/** A genuine notification that was acknowledged, and whether it took effect in the usual time. */
 interface Shown {
   readonly sending: Sending;
   readonly genuine: Sent;
-  readonly effects: number;
+  readonly isEffective: boolean;
 }
 
-/** Sends genuine notifications, those that were forged or others like them; gives those that are acknowledged. */
+/**
+ * Sends genuine notifications, those that were forged or others like them; gives those that are acknowledged.
+ * An unknown event may have no effect: none is waited for longer than effects usually take.
+ */
 async function sendGenuine(
   context: CheckContext,
   sendings: readonly Sending[],
@@ -92,8 +95,9 @@ async function sendGenuine(
   const settled = await settleAll(
     context,
     applied.map(({ genuine }) => genuine),
+    context.observer.settledSoon,
   );
-  return applied.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
+  return applied.map((each, index) => ({ ...each, isEffective: settled[index]?.effects !== 0 }));
 }
 
 /**
@@ -111,15 +115,15 @@ async function expectGenuineEffects(
     const recipe = { ...forge(form), content: forged.recipe.content };
     return { recipe, options: { role, noticeId: forged.noticeId } };
   });
-  const missed = shown.filter(({ effects }) => effects === 0);
+  const missed = shown.filter(({ isEffective }) => !isEffective);
   const suspects = missed.map(({ sending }) => sending);
   const controls = await sendGenuine(context, suspects, ({ forgery }) => ({
     recipe: forge(formOf(forgery)),
     options: { role: 'control' },
   }));
-  const effective = controls.filter(({ effects }) => effects > 0);
+  const effective = controls.filter(({ isEffective }) => isEffective);
   const kept = missed.find((each) => effective.some(({ sending }) => sending === each.sending));
-  if (kept === undefined) return;
+  if (kept === undefined || (await context.observer.settled(kept.genuine.noticeId)) > 0) return;
   throw new Nonconformity({
     expected: `an effect of the ${kept.genuine.role}`,
     actual: 'none, while one with a noticeId of its own took effect',

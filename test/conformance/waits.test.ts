@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { openEmbeddedBench } from '../../src/conformance/calibration/embedded-bench.ts';
+
+/** What is judged by what holds later. */
+const WAITING: readonly string[] = [
+  'receiver.retry.takes-effect-once-over-the-schedule',
+  'token-server.token.not-over-when-given',
+];
+
+const WORTH_TELLING_MS = 500;
+
+test('checks of the reference wait for nothing that never comes', async () => {
+  const bench = await openEmbeddedBench();
+  const results = await bench.results();
+  await bench.close();
+  // The time of a bench is virtual: only what waits takes any.
+  const waiting = [...results.values()].filter(({ durationMs }) => durationMs > WORTH_TELLING_MS);
+  expect(waiting.map(({ id }) => id).toSorted()).toEqual(WAITING);
+});
