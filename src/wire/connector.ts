@@ -69,6 +69,30 @@ function watch(socket: Socket, { isHeadAwaited, onBytes }: ReadWatch): Socket {
   return socket;
 }
 
+/** How a write fails that the peer no longer reads. */
+const UNREAD: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET']);
+
+type Written = (error?: NodeJS.ErrnoException | null) => void;
+
+/**
+ * A peer may answer before it has read the whole request, and close. Node drops what it has not read yet when a
+ * write fails, and the answer with it; so such a write stays open until reading ends the socket, as it then does.
+ */
+function keepAnswer(socket: Socket): Socket {
+  const untilRead =
+    (done: Written): Written =>
+    (error) => {
+      if (!UNREAD.has(error?.code) || socket.readableEnded) done(error);
+    };
+  const write = socket._write.bind(socket);
+  const writeAll = socket._writev?.bind(socket);
+  socket._write = (chunk, encoding, done) => write(chunk, encoding, untilRead(done));
+  if (writeAll !== undefined) {
+    socket._writev = (chunks, done) => writeAll(chunks, untilRead(done));
+  }
+  return socket;
+}
+
 /** Asks a proxy for a tunnel (RFC 9110, 9.3.6). */
 async function openTunnel(
   proxy: URL,
@@ -104,7 +128,7 @@ export function createConnector(
   return (target, callback) => {
     const opened: buildConnector.Callback = (error, socket) => {
       if (error === null && socket !== null)
-        callback(null, watch(socket, reading) as typeof socket);
+        callback(null, watch(keepAnswer(socket), reading) as typeof socket);
       else callback(error ?? new Error('no socket'), null);
     };
     if (proxyUrl === undefined) {

@@ -80,6 +80,21 @@ function rawServer(answer: (body: Buffer, headers: Headers) => { head: string; b
   return listen(createSocketServer(talk));
 }
 
+/** Answers by the headers alone where they have no signature, and reads no body then. */
+function refusingEarly() {
+  const server = createHttpServer(async (request, response) => {
+    const { method = '', headers } = request;
+    if (headers['service-signature-v2'] === undefined) {
+      response.writeHead(401, { connection: 'close' }).end();
+      return;
+    }
+    const body = await readBody(request);
+    const incoming = { method, path: '/', query: new URLSearchParams(), headers, body };
+    sendReply(response, plain(incoming));
+  });
+  return listen(server);
+}
+
 const forbidden = json({ message: 'Missing required header: X-Api-Key' }, 403);
 
 function isFromOurGateway({ headers }: Incoming): boolean {
@@ -230,14 +245,15 @@ export const RECEIVERS: readonly Behaviour[] = [
         return plain(incoming);
       }),
     outcome: 'conformant',
-    findings: [
-      {
-        check: 'receiver.tolerates.chunked-transfer',
-        verdict: 'warn',
-        because:
-          'The document does not exclude chunks; that a receiver reads them is good practice.',
-      },
-    ],
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'refuses what bears no SHA256 signature before it has read the body, and closes',
+    seen: 'Receivers whose middleware looks at the headers first and ends the connection.',
+    start: () => refusingEarly(),
+    outcome: 'conformant',
+    findings: [],
   },
   {
     target: 'receiver',
@@ -347,14 +363,7 @@ export const RECEIVERS: readonly Behaviour[] = [
         };
       }),
     outcome: 'conformant',
-    findings: [
-      {
-        check: 'receiver.tolerates.chunked-transfer',
-        verdict: 'warn',
-        because:
-          'A server of HTTP/1.0 reads no chunks; that a receiver reads them is good practice.',
-      },
-    ],
+    findings: [],
   },
   {
     target: 'receiver',

@@ -1,9 +1,10 @@
 import type { Basis, Level, Profile, ProfileKey } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
+import { describeOutcome, isRateLimited } from '../../core/evidence.ts';
 import { NotApplicable } from '../../core/signals.ts';
 import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
-import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { unknownMembers } from './unknown-members.ts';
 
 interface Unusual {
@@ -20,6 +21,8 @@ interface ToleranceRow {
   readonly level: Level;
   readonly basis: Basis;
   readonly restsOn: readonly ProfileKey[];
+  /** A refusal is a note: the document leaves it open, and servers that are made well differ. */
+  readonly mayRefuse?: boolean;
   readonly examples: (runId: string, profile: Profile) => readonly Unusual[];
 }
 
@@ -193,6 +196,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     level: 'should',
     basis: 'practice',
     restsOn: [],
+    mayRefuse: true,
     examples: (runId) => [
       { title: 'chunked', recipe: { ...ordinaryRecipe({ runId }), transfer: 'chunked' } },
     ],
@@ -206,22 +210,26 @@ function skipUnlessAsked(keys: readonly ProfileKey[], { values }: Profile): void
   throw new NotApplicable(`the profile value '${free}' lets a receiver do as it likes`);
 }
 
-function tolerates({ words, examples, ...row }: ToleranceRow): Check {
+function tolerates({ words, examples, mayRefuse = false, ...row }: ToleranceRow): Check {
   return defineCheck({
     ...row,
     title: `acknowledges ${words}`,
     async run(context) {
       const { receiver, profile, runId } = context;
       skipUnlessAsked(row.restsOn, profile);
+      let refusal: Sent | undefined;
       await context.examples(examples(runId, profile), async ({ title, recipe, control }) => {
         const sent = await receiver.send(recipe, { role: title });
-        const isRefused = reactionOf(sent.exchange.outcome, profile) !== 'acknowledged';
-        if (isRefused && control !== undefined) {
+        const reaction = reactionOf(sent.exchange.outcome, profile);
+        if (reaction !== 'acknowledged' && control !== undefined) {
           const usual = await receiver.send(control, { role: 'control' });
           if (reactionOf(usual.exchange.outcome, profile) !== 'acknowledged') return;
         }
-        expectAcknowledged(sent, profile);
+        if (mayRefuse && reaction === 'rejected' && !isRateLimited(sent.exchange)) refusal ??= sent;
+        else expectAcknowledged(sent, profile);
       });
+      if (refusal === undefined) return;
+      return { observed: `${words} is refused: ${describeOutcome(refusal.exchange.outcome)}` };
     },
   });
 }

@@ -2,7 +2,7 @@ import { isEventType, PAYLOAD_SCHEMAS } from '../../../contract/index.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { countEffect } from '../../reference-receiver.ts';
-import { answerJson } from '../../reply.ts';
+import { answerJson, type Reply } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 const MAX_SMALL_BODY_BYTES = 102_400;
@@ -182,17 +182,27 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
   {
     id: 'receiver.refuses-chunked-body',
     breaks: 'refuses a body that is sent in chunks without a Content-Length',
+    source: 'field-notes, legal servers',
+    verdict: 'note',
+    foundBy: 'receiver.tolerates.chunked-transfer',
+    change: answeringChunks(answerJson(411, { error: 'length required' })),
+  },
+  {
+    id: 'receiver.crashes-on-chunked-body',
+    breaks: 'crashes with 500 on a body that is sent in chunks without a Content-Length',
     source: 'good practice',
     verdict: 'warn',
     foundBy: 'receiver.tolerates.chunked-transfer',
-    change: ({ admit }) => ({
-      admit: (incoming) =>
-        incoming.request.headers['content-length'] === undefined
-          ? answerJson(411, { error: 'length required' })
-          : admit(incoming),
-    }),
+    change: answeringChunks(answerJson(500, { error: 'internal server error' })),
   },
 ];
+
+function answeringChunks(reply: Reply): ReceiverFault['change'] {
+  return ({ admit }) => ({
+    admit: (incoming) =>
+      incoming.request.headers['content-length'] === undefined ? reply : admit(incoming),
+  });
+}
 
 function limitingBodyTo(bytes: number): ReceiverFault['change'] {
   return ({ admit }) => ({

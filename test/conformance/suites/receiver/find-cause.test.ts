@@ -62,7 +62,7 @@ const ROWS: readonly Row[] = [
     ['/payload/contents', '10 entries', '0 entries'],
   ],
   [
-    'receiver.refuses-chunked-body',
+    'receiver.crashes-on-chunked-body',
     'tolerates.chunked-transfer',
     ['transfer', 'whole, with a Content-Length', 'in chunks'],
   ],
