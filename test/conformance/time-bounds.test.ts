@@ -63,6 +63,11 @@ describe.each([
     },
   );
 
+  test.each([5, 12])('slow by 600 ms breaks no check, whatever seed %d draws', async (seed) => {
+    const run = await judgeTimed({ suites, takesMs: () => 600, options: { seed } });
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
+  });
+
   test('slow by 600 ms is judged whole in the time that it is told', async () => {
     const takesMs = () => 600;
     const minutes = remediesOf(await judgeTimed({ suites, takesMs })).flatMap((remedy) =>
