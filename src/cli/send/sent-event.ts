@@ -21,7 +21,7 @@ const UNREACHABLE: ReadonlySet<FailureReason> = new Set(['dns', 'refused', 'tls'
 /** Reads what became of an exchange. */
 export function readSending({ outcome, durationMs }: Exchange, { values }: Profile): SentEvent {
   if (outcome.kind === 'failure') {
-    const isUnreachable = UNREACHABLE.has(outcome.reason);
+    const isUnreachable = outcome.whose !== undefined || UNREACHABLE.has(outcome.reason);
     const exitCode = isUnreachable ? EXIT_CODES.incomplete : EXIT_CODES.nonconformant;
     const failure = `${outcome.reason}: ${outcome.detail}`;
     return { isAcknowledged: false, exitCode, durationMs, failure };
