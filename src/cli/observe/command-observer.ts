@@ -1,5 +1,6 @@
 import { createSlots } from '../../conformance/core/slots.ts';
 import type { CountEffects, ObserverProblem } from '../../conformance/probes/observer.ts';
+import { namesSecret, secretsOfCommand } from '../command-secrets.ts';
 import type { CliIo } from '../io.ts';
 import { type CommandLine, NOTICE_ID_VARIABLE } from '../options/observer-parsers.ts';
 import { isReference, resolveReference } from '../resolve-secret.ts';
@@ -12,7 +13,6 @@ export interface ResolvedCommand {
   readonly secrets: readonly string[];
 }
 
-const SECRET_NAME = /pass|pwd|secret|token|key/i;
 const OPTION = /^(--?[\w-]+=)?(.*)$/s;
 
 /** The password inside a URL, in both spellings. */
@@ -23,6 +23,11 @@ function passwordOf(text: string): readonly string[] {
   } catch {
     return [password];
   }
+}
+
+/** The option whose value the next argument is, where it is one. */
+function optionBefore(arg = ''): string {
+  return /^--?[\w-]+$/.test(arg) ? arg : '';
 }
 
 /**
@@ -38,8 +43,10 @@ export async function resolveCommand(
   const secrets: string[] = [];
   const resolve = async (name: string, written: string) => {
     const value = await resolveReference({ text: written, folder: command.folder }, what, io);
-    if (isReference(written) || SECRET_NAME.test(name)) secrets.push(value);
-    secrets.push(...passwordOf(value));
+    if (isReference(written) || namesSecret(name)) secrets.push(value);
+    // A query may compare what is called a key or a token with the id of the notice.
+    const inside = secretsOfCommand(value, io.env).filter((each) => !each.includes('{noticeId}'));
+    secrets.push(...passwordOf(value), ...inside);
     return value;
   };
   const variables: [string, string][] = [];
@@ -47,9 +54,11 @@ export async function resolveCommand(
     variables.push([name, await resolve(name, written)]);
   }
   const args: string[] = [];
-  for (const arg of command.args) {
+  for (const [index, arg] of command.args.entries()) {
     const [, option = '', written = ''] = OPTION.exec(arg) ?? [];
-    args.push(option + (await resolve(option, written)));
+    const isValue = !arg.startsWith('-') && !arg.includes('{noticeId}');
+    const name = isValue ? optionBefore(command.args[index - 1]) : option;
+    args.push(option + (await resolve(name, written)));
   }
   if (args.some((arg) => secrets.some((secret) => secret !== '' && arg.includes(secret)))) {
     io.stderr.write(

@@ -12,6 +12,7 @@ import { UsageError } from '../../errors.ts';
 import type { ReplayReferences } from '../../report/index.ts';
 import type { AppCredentials } from '../../simulator/chat/index.ts';
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
+import { secretsOfCommand } from '../command-secrets.ts';
 import type { CliIo } from '../io.ts';
 import { type ObserverChoice, observerFlagsOf, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
@@ -22,7 +23,6 @@ import { createUsersStep } from './create-users-step.ts';
 import { loadShape } from './load-shape.ts';
 import { type LoadedUserStep, loadUserStep } from './load-user-step.ts';
 import { replayReferencesOf, shapeReferenceOf } from './replay-references.ts';
-import { secretsOfStart } from './start-secrets.ts';
 
 /** The targets that were given; without any the embedded integrator is judged. */
 export interface GivenTargets {
@@ -321,7 +321,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...[receiverUrl, observerUrl, tokenServerUrl, engineUrl, proxy].flatMap((url) =>
         url === undefined ? [] : secretsOfUrl(url),
       ),
-      ...(start === undefined ? [] : secretsOfStart(start, io.env)),
+      ...(start === undefined ? [] : secretsOfCommand(start, io.env)),
       ...(observer?.kind === 'command' ? observer.secrets : []),
     ],
     references: replayReferencesOf(settings),

@@ -116,6 +116,22 @@ describe('references', () => {
       expect(said.join('')).toContain('the list of processes shows it');
     }));
 
+  test.each([
+    ['./count --password hidden-1 {noticeId}', ['hidden-1']],
+    [
+      './count postgres://user-name-1@h/d?key=value-of-it {noticeId}',
+      ['user-name-1', 'value-of-it'],
+    ],
+    ['./count "host=h password=hidden-1 id={noticeId}"', ['hidden-1']],
+    [`psql -c "select 1 where key='{noticeId}'" --key {noticeId} --port 54321`, []],
+  ])('%s holds secrets as they are: %j', (line, expected) =>
+    inFolder(async (cwd) => {
+      const read = commandLine(line, { folder: cwd, origin: 'flag' });
+      const { secrets } = await resolveCommand(read, '--observer-command', ioIn(cwd).io);
+      expect(new Set(secrets)).toEqual(new Set(expected));
+    }),
+  );
+
   test('in variables alone need no warning', () =>
     inFolder(async (cwd) => {
       const { io, said } = ioIn(cwd, { KEY: 'hidden' });

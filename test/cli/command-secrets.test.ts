@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secretsOfStart } from '../../../src/cli/run/start-secrets.ts';
+import { secretsOfCommand } from '../../src/cli/command-secrets.ts';
 
 const ENV = { DB_PASSWORD: 'p4ssw0rd', HOME: '/home/somebody', SIGN: 'in"side' };
 
@@ -19,5 +19,5 @@ test.each([
   ['DB=postgres://me:pw%21@db/x node server.js', ['pw%21', 'pw!']],
   ['AUTH=none node server.js', []],
 ])('of %s', (command, secrets) => {
-  expect(secretsOfStart(command, ENV)).toEqual(secrets);
+  expect(secretsOfCommand(command, ENV)).toEqual(secrets);
 });

@@ -1,5 +1,5 @@
-import { secretsOfUrl } from '../../wire/url-secrets.ts';
-import type { CliIo } from '../io.ts';
+import { secretsOfUrl } from '../wire/url-secrets.ts';
+import type { CliIo } from './io.ts';
 
 /** What is called like this holds a secret, be it a variable or an option. */
 const SECRET_NAME = /pass|pwd|secret|token|key|auth|cred|cert|private|signature/i;
@@ -24,19 +24,24 @@ function expanded(text: string, env: CliIo['env']): string {
   );
 }
 
+/** Whether a variable or an option of this name holds a secret. */
+export function namesSecret(name: string): boolean {
+  return SECRET_NAME.test(name);
+}
+
 /**
- * The secrets in the command of `--start`: what its assignments and options give to a name of a secret's, the
+ * The secrets in a command as a shell takes it: what its assignments and options give to a name of a secret's, the
  * variables of such a name that it refers to, and what is secret of the URLs in it.
  */
-export function secretsOfStart(command: string, env: CliIo['env']): readonly string[] {
+export function secretsOfCommand(command: string, env: CliIo['env']): readonly string[] {
   const given: string[] = [];
   for (const [, name = '', joint = '', value = ''] of command.matchAll(NAMED_VALUE)) {
     const isOption = name.startsWith('-');
     if (joint !== '=' && (!isOption || value.startsWith('-'))) continue;
-    if (SECRET_NAME.test(name)) given.push(expanded(value, env));
+    if (namesSecret(name)) given.push(expanded(value, env));
   }
   for (const [, name = ''] of command.matchAll(VARIABLE)) {
-    if (SECRET_NAME.test(name)) given.push(env[name] ?? '');
+    if (namesSecret(name)) given.push(env[name] ?? '');
   }
   const urls = [...command.matchAll(ADDRESS)].flatMap(([url]) => secretsOfUrl(url));
   const long = given.filter((each) => each.length >= MIN_VALUE_LENGTH);
