@@ -80,6 +80,12 @@ function rawServer(answer: (body: Buffer, headers: Headers) => { head: string; b
   return listen(createSocketServer(talk));
 }
 
+/** Serves at a path that can have a slash behind it. */
+async function atHook(answer: Parameters<typeof serve>[0]) {
+  const running = await serve(answer);
+  return { ...running, url: `${running.url}/hook` };
+}
+
 /** Answers by the headers alone where they have no signature, and reads no body then. */
 function refusingEarly() {
   const server = createHttpServer(async (request, response) => {
@@ -243,6 +249,58 @@ export const RECEIVERS: readonly Behaviour[] = [
           return text('Length Required', 411);
         }
         return plain(incoming);
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
+  ...(
+    [
+      ['by another method than POST', ({ method }: Incoming) => method !== 'POST'],
+      ['at its path with a slash behind it', ({ path }: Incoming) => path === '/hook/'],
+    ] as const
+  ).map(
+    ([words, isTrusted]): Behaviour => ({
+      target: 'receiver',
+      title: `takes notifications ${words}, and verifies none of them`,
+      seen: 'Receivers whose verification is bound to one route of a handler that has several.',
+      start: () =>
+        atHook((incoming) => {
+          if (!isTrusted(incoming)) return plain(incoming);
+          const { noticeId, payload } = membersIn(incoming.body) ?? {};
+          const isNotification = typeof noticeId === 'string' && payload !== undefined;
+          return isNotification ? json({}) : json({ error: 'bad request' }, 400);
+        }),
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.signature.rejects-forgeries-by-other-ways',
+          verdict: 'fail',
+          because: 'What is verified at one door alone is taken from anybody at the other.',
+        },
+      ],
+    }),
+  ),
+  {
+    target: 'receiver',
+    title: 'answers every other path and method with the page of a web application',
+    seen: 'Receivers beside a single-page application, whose server has the page for what it does not know.',
+    start: () =>
+      atHook((incoming) => {
+        const isHook = incoming.method === 'POST' && incoming.path === '/hook';
+        return isHook ? plain(incoming) : { status: 200, body: '<!doctype html>' };
+      }),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'takes any JSON object by PUT, as a store of settings does',
+    seen: 'Services that keep other resources beside the webhook.',
+    start: () =>
+      atHook((incoming) => {
+        if (incoming.method !== 'PUT') return plain(incoming);
+        const isObject = membersIn(incoming.body) !== undefined;
+        return isObject ? json({}) : json({ error: 'bad request' }, 400);
       }),
     outcome: 'conformant',
     findings: [],

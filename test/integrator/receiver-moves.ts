@@ -260,6 +260,12 @@ const TRANSPORT_MOVES: readonly Move[] = [
     ],
   },
   { title: 'GET', method: 'GET', body: '' },
+  {
+    title: 'unsigned, by PUT',
+    method: 'PUT',
+    body: notification('n-put', 101, agent()),
+    ...JSON_ONLY,
+  },
   { title: '80 kB', body: notification('t-80', 101, agent({ name: 'x'.repeat(80_000) })) },
   { title: 'large', body: notification('t-3', 101, agent({ name: 'x'.repeat(600_000) })) },
 ];

@@ -196,9 +196,11 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const rewrite = (usual: Members) => inOtherForm(inKnownForms(usual), point);
       const sent = await sendFresh(recipe, `${role}, in another form`, rewrite);
       if (reactionOf(sent.exchange) !== 'acknowledged') continue;
-      // What is acknowledged the second time was not rejected for its form.
-      const again = await sendFresh(recipe, `${role}, once more`);
-      if (reactionOf(again.exchange) !== 'rejected') return undefined;
+      // What is acknowledged the second or third time was not rejected for its form, but perhaps by turns.
+      for (const time of ['once more', 'a third time']) {
+        const again = await sendFresh(recipe, `${role}, ${time}`);
+        if (reactionOf(again.exchange) !== 'rejected') return undefined;
+      }
       const form = formOf(notice, point);
       if (!otherForms.delete(form)) otherForms.add(form);
       return sent;

@@ -165,6 +165,15 @@ function inCase(
   ]);
 }
 
+/** A slash more or less at the end of the path; a path of one slash cannot do without it. */
+function withOtherSlash(text: string): string {
+  const url = new URL(text);
+  const { pathname } = url;
+  if (!pathname.endsWith('/')) url.pathname = `${pathname}/`;
+  else if (pathname.length > 1) url.pathname = pathname.slice(0, -1);
+  return url.href;
+}
+
 /**
  * Makes the request of one sending: stamps, encodes, signs, and then does what the recipe says is to be
  * wrong. Pure: the same recipe, stamp and addressing give the same bytes.
@@ -192,8 +201,8 @@ export function compose(
   const own = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
   const headers = withHeaders(to.headers ?? [], own);
   return {
-    method: 'POST',
-    url: to.url,
+    method: recipe.way === 'put' ? 'PUT' : 'POST',
+    url: recipe.way === 'other-slash' ? withOtherSlash(to.url) : to.url,
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
     ...(recipe.transfer === undefined ? {} : { mode: recipe.transfer }),

@@ -21,6 +21,9 @@ export type BodyEdit =
   | { readonly edit: 'rewrite'; readonly writing: Writing }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 
+/** Another method, or the URL with a slash more or less at the end of its path. */
+export type OtherWay = 'put' | 'other-slash';
+
 /** The members of a notice, whose `noticeId` is replaced when it is composed. */
 export interface NoticeContent extends Whereabouts {
   readonly notice: Readonly<Record<string, unknown>>;
@@ -43,6 +46,8 @@ export interface Recipe {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Writes every header name in one case; as the scheme spells it unless given. */
   readonly headerCase?: 'lower' | 'upper';
+  /** By which way it goes instead of POST to the URL of the receiver. */
+  readonly way?: OtherWay;
   /** How its body goes out; at once unless given. */
   readonly transfer?: Extract<RequestMode, 'chunked' | 'split'>;
 }

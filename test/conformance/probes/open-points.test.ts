@@ -95,8 +95,11 @@ describe('a valid notification that is rejected', () => {
     expect(new Set(bodies().map(({ payload }) => payload.agent_id)).size).toBe(bodies().length);
   });
 
-  test('is not excused by its form when the same form is acknowledged the second time', async () => {
-    const { probe, otherForms } = open((_request, index) => answer(index === 0 ? 422 : 200));
+  test.each([
+    ['the second time', (index: number) => index > 0],
+    ['every second time', (index: number) => index % 2 === 1],
+  ])('is not excused by its form when the same form is acknowledged %s', async (_when, isTaken) => {
+    const { probe, otherForms } = open((_request, index) => answer(isTaken(index) ? 200 : 422));
     const sent = await probe.send(recipe, { role: 'one' });
     expect(sent.exchange.outcome).toMatchObject({ status: 422 });
     expect(otherForms.size).toBe(0);

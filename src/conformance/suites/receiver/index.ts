@@ -15,6 +15,7 @@ import {
   forgeriesLeaveNoEffect,
   rejectedForgeriesLeaveNoEffect,
 } from './forgeries/forgery-effects.ts';
+import { rejectsForgeriesByOtherWays } from './forgeries/other-ways.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { hostileValues } from './hostile-values.ts';
@@ -41,6 +42,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   rejectsForgeriesInFirstRequests,
   ...signatureRejects,
   ...rejectsForgeriesChecks,
+  rejectsForgeriesByOtherWays,
   ...answerContent,
   ...signatureNotes,
   ...rawBody,

@@ -180,9 +180,26 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     change: limitingBodyTo(MAX_TINY_BODY_BYTES),
   },
   {
+    id: 'receiver.refuses-unknown-events-by-turns',
+    breaks:
+      'refuses every second notification of an unknown event type, as one of two machines does',
+    source: 'field-notes 7',
+    verdict: 'warn',
+    foundBy: 'receiver.tolerates.unknown-event-type',
+    change: ({ screen }) => ({
+      screen(notification, incoming) {
+        if (isEventType(notification['eventType'])) return screen(notification, incoming);
+        const { memory } = incoming.state;
+        const isRefused = memory.get('unknown events') !== 'refused';
+        memory.set('unknown events', isRefused ? 'refused' : 'taken');
+        return isRefused ? answerJson(400, { error: 'unknown event' }) : undefined;
+      },
+    }),
+  },
+  {
     id: 'receiver.refuses-chunked-body',
     breaks: 'refuses a body that is sent in chunks without a Content-Length',
-    source: 'field-notes, legal servers',
+    source: 'good practice',
     verdict: 'note',
     foundBy: 'receiver.tolerates.chunked-transfer',
     change: answeringChunks(answerJson(411, { error: 'length required' })),

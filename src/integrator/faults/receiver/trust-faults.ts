@@ -23,6 +23,18 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.verifies-posts-alone',
+    breaks: 'takes notifications by any method, and verifies those alone that come by POST',
+    source: 'specification 4.4',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-forgeries-by-other-ways',
+    change: ({ admit, isGenuine }) => ({
+      admit: (incoming) => (incoming.request.method === 'PUT' ? undefined : admit(incoming)),
+      isGenuine: (presented, expected, incoming) =>
+        incoming.request.method === 'PUT' || isGenuine(presented, expected, incoming),
+    }),
+  },
+  {
     id: 'receiver.turns-missing-key-into-text',
     breaks: "also accepts signatures made with the key 'undefined', which a missing one turns into",
     source: 'good practice',

@@ -1,0 +1,97 @@
+import type { OtherWay, Recipe } from '../../../../wire/request/recipe.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { describeOutcome } from '../../../core/evidence.ts';
+import { Nonconformity } from '../../../core/signals.ts';
+import { differingParts } from '../../../expect/compare-answers.ts';
+import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
+import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
+import type { Sent } from '../../../probes/receiver-probe.ts';
+import { BY_SOME_NOTIFICATION, requireAccepted } from '../accepted-notification.ts';
+import { changeOfKind } from './forgery-kinds.ts';
+
+interface WayRow {
+  readonly title: string;
+  readonly way: OtherWay;
+}
+
+const WAYS: readonly WayRow[] = [
+  { title: 'by PUT', way: 'put' },
+  { title: 'to the URL with a slash more or less at its end', way: 'other-slash' },
+];
+
+/** What is no notification: whoever acknowledges that too shows nothing by acknowledging a forgery. */
+const GARBAGE: readonly string[] = ['{}', 'no JSON'];
+
+const UNSIGNED = changeOfKind('without signatures');
+
+/** A server may not read the body of what it has no route for: the next request needs another connection. */
+const otherwise = (way: OtherWay): Pick<Recipe, 'way' | 'headers'> => ({
+  way,
+  headers: [['Connection', 'close']],
+});
+
+/**
+ * Whether an unsigned notification is taken there as a genuine one is, and what is none is not: a page that
+ * answers everything alike takes nothing.
+ */
+async function isTaken(context: CheckContext, { way }: WayRow, forged: Sent, recipe: Recipe) {
+  const { receiver, profile } = context;
+  const isAcknowledged = ({ exchange }: Sent) =>
+    reactionOf(exchange.outcome, profile) === 'acknowledged';
+  const genuine = await receiver.send({ ...recipe, ...otherwise(way) }, { role: 'genuine one' });
+  if (!isAcknowledged(genuine) || differingParts([genuine], [forged])?.length !== 0) return false;
+  for (const text of GARBAGE) {
+    const content = { base64: Buffer.from(text).toString('base64') };
+    const garbage = { content, ...UNSIGNED, ...otherwise(way) };
+    const sent = await receiver.send(garbage, { role: 'no notification, without signatures' });
+    if (reactionOf(sent.exchange.outcome, profile) !== 'rejected') return false;
+  }
+  return true;
+}
+
+/** What verifies in the route of POST alone is passed by on any other way to the same handler. */
+export const rejectsForgeriesByOtherWays: Check = defineCheck({
+  ...BY_SOME_NOTIFICATION,
+  id: 'receiver.signature.rejects-forgeries-by-other-ways',
+  clauses: ['5/receiver-verifies-signature'],
+  level: 'must',
+  basis: 'stated',
+  restsOn: ['rejection.mode', 'rejection.statuses'],
+  title: 'takes no notification without signatures by another method or a neighbouring path',
+  async run(context) {
+    const { receiver, profile, seen } = context;
+    const open: string[] = [];
+    await context.examples(WAYS, async (row) => {
+      const { recipe, sent: control } = await requireAccepted(context, 'control before');
+      const what = `a notification without signatures ${row.title}`;
+      const change = { ...UNSIGNED, ...otherwise(row.way) };
+      const forged = await receiver
+        .send({ ...recipe, ...change }, { role: what })
+        .catch(rethrowAsPractice);
+      // A path of one slash has no other end.
+      if (row.way === 'other-slash' && forged.request.url === control.request.url) return;
+      const reaction = reactionOf(forged.exchange.outcome, profile);
+      if (reaction === 'rejected') seen.noteRejected(forged);
+      if (reaction !== 'acknowledged') return;
+      const effects = context.hasObserver ? await context.observer.settled(forged.noticeId) : 0;
+      const isByStatus = profile.values['rejection.mode'] === 'status';
+      if (effects > 0 || (isByStatus && (await isTaken(context, row, forged, recipe)))) {
+        const found = describeOutcome(forged.exchange.outcome);
+        throw new Nonconformity({
+          expected: `${what} not accepted`,
+          actual:
+            effects > 0
+              ? `${found}, and it took effect (observer: ${effects})`
+              : `${found}, as a genuine one gets there and what is no notification does not`,
+          proof: 'positive',
+          sent: forged,
+        });
+      }
+      requireAcknowledged(await receiver.send(recipe, { role: 'control after' }), profile);
+      open.push(`${what} gets ${describeOutcome(forged.exchange.outcome)}`);
+    });
+    if (open.length === 0) return;
+    return { observed: `${open.join('; ')}; nothing shows that it is taken` };
+  },
+});
