@@ -11,7 +11,7 @@ export { defineCheck, SUITES, type Suite } from './core/check.ts';
 export type { CheckContext, Example, Predicate } from './core/check-context.ts';
 export { type EmbeddedTargets, startEmbeddedTargets } from './core/embedded-targets.ts';
 export { runChecks } from './core/run-checks.ts';
-export type { ReceiverTarget, RunPlan, Targets, TokenServerTarget } from './core/run-plan.ts';
+export type { RunPlan } from './core/run-plan.ts';
 export {
   createRunPlan,
   RUN_DEFAULTS,
@@ -19,6 +19,7 @@ export {
 } from './core/run-plan.ts';
 export { type Selection, selectChecks } from './core/select-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
+export type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
 export {
   type ClientLimits,
   type ClientTarget,

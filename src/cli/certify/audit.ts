@@ -9,7 +9,8 @@ import {
   type AuditResult,
   auditExchanges,
 } from '../../conformance/core/audit-exchanges.ts';
-import { createRunPlan, type Targets } from '../../conformance/core/run-plan.ts';
+import { createRunPlan } from '../../conformance/core/run-plan.ts';
+import type { Targets } from '../../conformance/core/targets.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import {
   type AskedTarget,

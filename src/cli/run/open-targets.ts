@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts';
-import type { ReceiverTarget, Targets } from '../../conformance/core/run-plan.ts';
+import type { ReceiverTarget, Targets } from '../../conformance/core/targets.ts';
 import { TargetError } from '../../errors.ts';
 import { FAULTS, type FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';

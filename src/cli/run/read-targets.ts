@@ -1,4 +1,4 @@
-import type { Targets, TokenServerTarget } from '../../conformance/core/run-plan.ts';
+import type { Targets, TokenServerTarget } from '../../conformance/core/targets.ts';
 import { type DeclaredUser, drawUsers, patternOf } from '../../conformance/probes/declared-user.ts';
 import { canAskForUser } from '../../conformance/probes/token-request.ts';
 import {

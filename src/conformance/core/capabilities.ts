@@ -13,7 +13,8 @@ import {
   wrongKindsOf,
 } from '../probes/token-server-shape.ts';
 import { type Capability, type Check, SUITES, type Suite } from './check.ts';
-import type { RunPlan, Targets, TokenServerTarget } from './run-plan.ts';
+import type { RunPlan } from './run-plan.ts';
+import type { Targets, TokenServerTarget } from './targets.ts';
 
 /** Why a check is not run, and what would change that. */
 export interface Exemption {

@@ -14,7 +14,7 @@ import {
   SAMPLE_SHAPE,
   type TokenServerShape,
 } from '../probes/token-server-shape.ts';
-import type { Targets } from './run-plan.ts';
+import type { Targets } from './targets.ts';
 
 /** The embedded integrator, listening, as targets of a run. */
 export interface EmbeddedTargets {

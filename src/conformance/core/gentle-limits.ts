@@ -1,5 +1,5 @@
 import { isLoopback } from '../../simulator/chat/index.ts';
-import type { Targets } from './run-plan.ts';
+import type { Targets } from './targets.ts';
 
 /** How fast a run asks, where nothing else was decided. */
 export interface RequestPace {

@@ -13,10 +13,11 @@ import { NON_ASCII } from '../suites/receiver/raw-body.ts';
 import { SUITES } from './check.ts';
 import { type SentAttempt, textTrials, trialsFor } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
-import type { ReceiverTarget, RunPlan } from './run-plan.ts';
+import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { sharedCauses } from './shared-causes.ts';
 import { Untestable } from './signals.ts';
+import type { ReceiverTarget } from './targets.ts';
 import { type Hint, hintFor } from './what-to-look-at.ts';
 
 /** Another profile, except that the body of an answer goes on meaning what the run's own profile says. */

@@ -2,7 +2,8 @@ import { BUILT_IN_PROFILES, type Profile, type ProfileKey } from '../../contract
 import { encodeBody, WRITINGS, type Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../wire/signature.ts';
-import type { ReceiverTarget, RunPlan } from './run-plan.ts';
+import type { RunPlan } from './run-plan.ts';
+import type { ReceiverTarget } from './targets.ts';
 import type { Hint } from './what-to-look-at.ts';
 
 /** One sending of the ordinary notification, and how it differs. */

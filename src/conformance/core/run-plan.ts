@@ -5,22 +5,16 @@ import type {
   Profile,
   Provenance,
   ReportedClause,
-  UserStep,
 } from '../../contract/index.ts';
 import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { quoted, UsageError } from '../../errors.ts';
-import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import { createKnownSecrets } from '../../wire/known-secrets.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { secretsGivenIn } from '../../wire/secrets-in-answer.ts';
 import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
-import type { ClientTarget } from '../probes/client/client-target.ts';
-import type { DeclaredUser } from '../probes/declared-user.ts';
-import type { EngineTarget } from '../probes/engine-calls.ts';
-import type { AppliedEvents, CountingObserver } from '../probes/observer.ts';
+import type { AppliedEvents } from '../probes/observer.ts';
 import type { OtherForms } from '../probes/open-points.ts';
-import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 import { CHECKS } from '../suites/index.ts';
 import { type AcceptanceCounter, createAcceptanceCounter } from './acceptance.ts';
 import { capabilitiesOf, isOffered } from './capabilities.ts';
@@ -41,50 +35,8 @@ import { createSeen, type Seen } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { type ShardChoice, shardOf } from './shard-of.ts';
 import { createSlowness, type Slowness } from './slowness.ts';
+import type { Targets } from './targets.ts';
 import { slownessOf } from './time-allowance.ts';
-
-export interface ReceiverTarget {
-  readonly url: string;
-  readonly customerKey: string;
-  /** Headers that it requires besides those of a notification; every one carries them. */
-  readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** URL template of the observer, with `{noticeId}`. */
-  readonly observerUrl?: string;
-  /** Headers that the observer requires of its callers. */
-  readonly observerHeaders?: readonly (readonly [name: string, value: string])[];
-  /** Where effects are seen when there is no such endpoint. */
-  readonly observer?: CountingObserver;
-  /** The engine whose update-agent operation it calls (section 4.5). */
-  readonly engine?: EngineTarget;
-}
-
-export interface TokenServerTarget {
-  /** Base URL; what is appended to it is the request shape's. */
-  readonly url: string;
-  /** Headers that the target requires of its callers (clause 5.7: not shown). */
-  readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** How it is asked for tokens; the two endpoints of section 4.1 unless given. */
-  readonly shape?: TokenServerShape;
-  /** Its tokens are used together with the RTC SDK (section 9). */
-  readonly usesRtc?: boolean;
-  /** A request for which no token can be generated. */
-  readonly mustFail?: FailingTokenRequest;
-  /** Users whom it knows; without them, users are invented. */
-  readonly users?: readonly DeclaredUser[];
-  /** The request that registers a user before a token is asked for it. */
-  readonly register?: UserStep;
-  /** The request that removes such a user when the run ends. */
-  readonly unregister?: UserStep;
-}
-
-export interface Targets {
-  readonly receiver?: ReceiverTarget;
-  readonly tokenServer?: TokenServerTarget;
-  readonly credentials?: AppCredentials;
-  readonly client?: ClientTarget;
-  /** The embedded integrator stands in, because no target was given. */
-  readonly isEmbedded: boolean;
-}
 
 /** All that a run depends on: two runs of equal plans send equal requests and reach equal verdicts. */
 export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'> {

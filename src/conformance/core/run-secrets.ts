@@ -1,7 +1,8 @@
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { Registration } from './registration.ts';
-import type { RunOptions, Targets } from './run-plan.ts';
+import type { RunOptions } from './run-plan.ts';
 import type { SeenOptions } from './seen.ts';
+import type { Targets } from './targets.ts';
 
 /** Everything of a run's options that no report may show; more comes to light in answers. */
 export function secretsOfRun(

@@ -4,8 +4,8 @@ import { bodyText } from '../../wire/body-text.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { ObserverLag } from '../core/observer-lag.ts';
-import type { ReceiverTarget } from '../core/run-plan.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
+import type { ReceiverTarget } from '../core/targets.ts';
 
 /** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */
 export interface ObserverProblem {

@@ -7,7 +7,7 @@ import { isSentIn } from '../../wire/secrets-in-answer.ts';
 import { type Ledger, performExchange } from '../core/evidence.ts';
 import type { ExclusiveLock } from '../core/exclusive-lock.ts';
 import type { GovernedExchange } from '../core/govern.ts';
-import type { TokenServerTarget } from '../core/run-plan.ts';
+import type { TokenServerTarget } from '../core/targets.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
 import {

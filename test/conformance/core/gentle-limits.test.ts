@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GENTLE_PACE, isOnThisMachine } from '../../../src/conformance/core/gentle-limits.ts';
-import type { Targets } from '../../../src/conformance/core/run-plan.ts';
+import type { Targets } from '../../../src/conformance/core/targets.ts';
 import { KEY, makeCheck, makePlan } from '../../support/make-plan.ts';
 
 const targetsAt = (url: string): Targets => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
+import type { TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
 import { mint } from './minting.ts';
 import type { Answered, Asked } from './support.ts';
 

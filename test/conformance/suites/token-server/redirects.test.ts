@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { TokenServerTarget } from '../../../../src/conformance/core/run-plan.ts';
+import type { TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
 import { outcomeOf } from '../../../../src/contract/index.ts';
 import { tokenServer } from './minting.ts';
 import { type Answered, type Asked, judgeAll, judgeOne, openTestClient, serve } from './support.ts';

@@ -14,15 +14,12 @@ import { createHangs } from '../../../../src/conformance/core/hangs.ts';
 import { createLanes } from '../../../../src/conformance/core/lanes.ts';
 import { createObserverLag } from '../../../../src/conformance/core/observer-lag.ts';
 import { registrationOf } from '../../../../src/conformance/core/registration.ts';
-import type {
-  RunPlan,
-  Targets,
-  TokenServerTarget,
-} from '../../../../src/conformance/core/run-plan.ts';
+import type { RunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { createRunStop } from '../../../../src/conformance/core/run-stop.ts';
 import { createSeen } from '../../../../src/conformance/core/seen.ts';
 import { createSlowness } from '../../../../src/conformance/core/slowness.ts';
+import type { Targets, TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
