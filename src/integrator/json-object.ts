@@ -1,9 +1,4 @@
-/** A decoded JSON object of which nothing else is known. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isJsonObject, type JsonObject } from '../contract/json-object.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 

@@ -1,6 +1,6 @@
 import type { TokenKind } from '../contract/index.ts';
+import { isJsonObject } from '../contract/json-object.ts';
 import type { InboundRequest, Incoming } from './incoming.ts';
-import { isJsonObject } from './json-object.ts';
 import { type AnswerReply, answerJson, mapReply, type Reply, refuseMethod } from './reply.ts';
 import { grantToken, type TokenServerBehaviour } from './token-server.ts';
 

@@ -1,7 +1,7 @@
+import type { JsonObject } from '../contract/json-object.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import type { SignaturePair } from '../wire/signature.ts';
 import type { Incoming } from './incoming.ts';
-import type { JsonObject } from './json-object.ts';
 import type { AnswerReply, Reply } from './reply.ts';
 
 /** A notification as far as a receiver must understand it. */

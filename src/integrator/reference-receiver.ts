@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isEventType } from '../contract/index.ts';
+import { isJsonObject } from '../contract/json-object.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
 import { mintUserToken } from '../wire/token/index.ts';
 import type { Incoming } from './incoming.ts';
-import { isJsonObject, objectAt, parseJson } from './json-object.ts';
+import { objectAt, parseJson } from './json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';
 import { answerJson, refuseMethod } from './reply.ts';
 

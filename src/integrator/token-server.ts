@@ -1,7 +1,7 @@
 import type { TokenKind } from '../contract/index.ts';
+import type { JsonObject } from '../contract/json-object.ts';
 import type { ChatTokenInputs, Minting } from '../wire/token/index.ts';
 import type { Incoming } from './incoming.ts';
-import type { JsonObject } from './json-object.ts';
 import { type AnswerReply, type Reply, refuseMethod } from './reply.ts';
 
 export interface TokenCall extends Incoming {

@@ -1,19 +1,14 @@
 import type { JsonSchema } from '../../contract/index.ts';
+import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
 import { breakValue } from './break-value.ts';
 import type { Change, Path } from './change.ts';
-
-type Members = Readonly<Record<string, unknown>>;
 
 const UNKNOWN_FIELD = 'unexpected_field';
 
 /** The items of an array are alike: so many of them show every rule. */
 const MAX_ITEMS = 3;
 
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function dropRequired({ required = [] }: JsonSchema, value: Members, path: Path): Change[] {
+function dropRequired({ required = [] }: JsonSchema, value: JsonObject, path: Path): Change[] {
   return required
     .filter((name) => Object.hasOwn(value, name))
     .map((name) => ({
@@ -44,7 +39,7 @@ function addForbidden({ properties = {}, additionalProperties }: JsonSchema, pat
   return [...changes, stranger];
 }
 
-function changesOfMembers(schema: JsonSchema, value: Members, path: Path): Change[] {
+function changesOfMembers(schema: JsonSchema, value: JsonObject, path: Path): Change[] {
   const { properties = {}, additionalProperties } = schema;
   return Object.entries(value).flatMap(([name, member]) => {
     const rule = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
@@ -75,7 +70,7 @@ export function matchesCondition(condition: JsonSchema, value: unknown): boolean
 function walk(schema: JsonSchema, value: unknown, path: Path): Change[] {
   const { items, if: condition } = schema;
   const changes = [...breakValue(schema, value, path)];
-  if (isMembers(value)) {
+  if (isJsonObject(value)) {
     changes.push(...dropRequired(schema, value, path), ...addForbidden(schema, path));
     changes.push(...changesOfMembers(schema, value, path));
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
 import { errnoReason, UsageError } from '../../errors.ts';
 import { measureNesting } from '../../wire/measure-nesting.ts';
 import type { CliIo } from '../io.ts';
@@ -35,12 +36,11 @@ async function readText(path: string, io: Pick<CliIo, 'readStdin'>): Promise<str
 /** No notification nests deeper, and what is written anew takes a stack as deep. */
 const MOST_LEVELS = 1_000;
 
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
+function objectIn(text: string): JsonObject | undefined {
   if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
   }

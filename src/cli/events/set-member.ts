@@ -4,6 +4,7 @@ import {
   type JsonSchema,
   PAYLOAD_SCHEMAS,
 } from '../../contract/index.ts';
+import { isJsonObject } from '../../contract/json-object.ts';
 import { UsageError } from '../../errors.ts';
 import type { Override } from '../options/send-options.ts';
 
@@ -26,10 +27,6 @@ function branchesOf(schema: JsonSchema | undefined): readonly JsonSchema[] {
   return [schema, ...branchesOf(schema.then), ...branchesOf(schema.else)];
 }
 
-function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** What a member may be, as far as the schema says; where several branches do, the first. */
 function schemaOfMember(schema: JsonSchema | undefined, step: string): JsonSchema | undefined {
   for (const { properties = {}, additionalProperties, items } of branchesOf(schema)) {
@@ -44,7 +41,7 @@ function schemaOfMember(schema: JsonSchema | undefined, step: string): JsonSchem
 }
 
 function knownMembers(value: unknown, schema: JsonSchema | undefined): readonly string[] {
-  const own = isMembers(value) ? Object.keys(value) : [];
+  const own = isJsonObject(value) ? Object.keys(value) : [];
   const known = branchesOf(schema).flatMap(({ properties = {} }) => Object.keys(properties));
   return [...new Set([...own, ...known])];
 }
@@ -91,7 +88,7 @@ function setIn(
     }
     return [...items.slice(0, index), set(items[index]), ...items.slice(index + 1)];
   }
-  if (value !== undefined && !isMembers(value)) {
+  if (value !== undefined && !isJsonObject(value)) {
     throw new UsageError(
       `--set ${path}: ${place.at} is ${JSON.stringify(value)} and has no members; set ${place.at} itself.`,
     );

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ShardChoice } from '../../conformance/core/shard-of.ts';
+import { isJsonObject } from '../../contract/json-object.ts';
 import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 
@@ -178,7 +179,7 @@ export type ProfileChoice =
 
 /** Reads the choice of a profile: what looks like a path is one, an object is the profile itself. */
 export const profileChoice: Parse<ProfileChoice> = (raw, context) => {
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+  if (isJsonObject(raw)) {
     return { kind: 'inline', value: raw };
   }
   if (typeof raw !== 'string') throw new InvalidValue('a name, a file or an object');

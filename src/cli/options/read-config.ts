@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { violationsOf } from '../../contract/index.ts';
+import { isJsonObject } from '../../contract/json-object.ts';
 import { ConfigError, errnoReason, nearestWord, quoted } from '../../errors.ts';
 import { parseWrittenJson } from '../parse-written-json.ts';
 import { readInputText } from '../read-input-file.ts';
@@ -19,14 +20,10 @@ const GROUPS = new Set(
   CONFIG_PATHS.filter((path) => path.includes('.')).map((path) => path.split('.')[0] ?? path),
 );
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Dotted path and value of everything that the file sets; a group is looked into. */
 function settingsOf(values: Record<string, unknown>): readonly (readonly [string, unknown])[] {
   return Object.entries(values).flatMap(([key, value]) =>
-    GROUPS.has(key) && isRecord(value)
+    GROUPS.has(key) && isJsonObject(value)
       ? Object.entries(value).map(([inner, set]) => [`${key}.${inner}`, set] as const)
       : [[key, value] as const],
   );
@@ -70,7 +67,7 @@ function isLeftToOthers(pointer: string): boolean {
  * @throws ConfigError that names the key, and the nearest one that exists.
  */
 async function checkedConfig(values: unknown, name: string): Promise<Record<string, unknown>> {
-  if (!isRecord(values)) {
+  if (!isJsonObject(values)) {
     throw new ConfigError(`${name} must hold a JSON object, such as {"receiverUrl": "https://…"}.`);
   }
   const settings = settingsOf(values);

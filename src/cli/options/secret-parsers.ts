@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../contract/json-object.ts';
 import { InvalidValue, type OptionOrigin, type Parse } from './option-row.ts';
 import { text } from './parsers.ts';
 
@@ -29,10 +30,6 @@ export function isHeaderName(name: string): boolean {
   return TOKEN.test(name);
 }
 
-function isRecord(raw: unknown): raw is Record<string, unknown> {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
-
 type Pair = readonly [name: string, value: unknown];
 
 /** Splits a text at the first separator; without one it is no pair at all. */
@@ -43,7 +40,7 @@ function split(line: unknown, separator: string, expected: string): Pair {
 }
 
 function pairsOf(raw: unknown, separator: string, expected: string): readonly Pair[] {
-  if (isRecord(raw)) return Object.entries(raw);
+  if (isJsonObject(raw)) return Object.entries(raw);
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
   return items
     .flatMap((item) => (typeof item === 'string' ? item.split('\n') : [item]))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
+import { isJsonObject } from '../../contract/json-object.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 import { text } from './parsers.ts';
 
@@ -24,7 +25,7 @@ function requestChoice(
   expected: string,
   ...[raw, context]: Parameters<Parse<RequestChoice>>
 ): RequestChoice {
-  if (typeof raw === 'object' && raw !== null && !Array.isArray(raw)) {
+  if (isJsonObject(raw)) {
     return { kind: 'inline', value: raw, folder: context.folder };
   }
   if (typeof raw !== 'string') throw new InvalidValue(expected);
@@ -75,7 +76,7 @@ const KEYS: readonly string[] = ['kind', 'body', 'user', 'expire'];
 function objectIn(raw: unknown): Record<string, unknown> {
   try {
     const value: unknown = typeof raw === 'string' ? JSON.parse(raw) : raw;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    if (isJsonObject(value)) return { ...value };
   } catch {
     // Text that is no JSON is no object either.
   }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../contract/json-object.ts';
 import { bodyText } from '../../wire/body-text.ts';
 
 /** Members by which an answer says that something went wrong, and the values that say so. */
@@ -27,7 +28,7 @@ function isErrorCode(value: unknown): boolean {
 export function errorMemberIn(body: Uint8Array): string | undefined {
   try {
     const value: unknown = JSON.parse(bodyText(body));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    if (!isJsonObject(value)) return undefined;
     const found = Object.entries(value).find(([name, member]) =>
       ERROR_MEMBERS.some(([pattern, isError]) => pattern.test(name) && isError(member)),
     );

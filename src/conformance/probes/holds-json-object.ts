@@ -1,8 +1,9 @@
+import { isJsonObject } from '../../contract/json-object.ts';
+
 /** Whether a body holds a JSON object and nothing else. */
 export function holdsJsonObject(body: Uint8Array): boolean {
   try {
-    const value: unknown = JSON.parse(Buffer.from(body).toString('utf8'));
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isJsonObject(JSON.parse(Buffer.from(body).toString('utf8')));
   } catch {
     return false;
   }

@@ -1,4 +1,5 @@
 import { type ResendableTokenRequest, tokenContentOf, valueAt } from '../../contract/index.ts';
+import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import { type Answer, type Failure, isSuccessStatus } from '../../wire/exchange.ts';
 
@@ -35,12 +36,6 @@ export const TOKEN_REACTIONS: Readonly<
   failed: 'other',
 };
 
-type Members = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The JSON value of a body; undefined where it is none. */
 function jsonOf(body: Uint8Array): unknown {
   try {
@@ -69,7 +64,7 @@ const NAME = /^[A-Za-z_][\w-]{0,23}$/;
 const NAMES_TOLD = 3;
 
 /** The members of an object that has neither token nor error. */
-function memberWords(object: Members): string {
+function memberWords(object: JsonObject): string {
   const names = Object.keys(object);
   if (names.length === 0) return 'an empty JSON object';
   const told = names.filter((name) => NAME.test(name)).slice(0, NAMES_TOLD);
@@ -92,7 +87,7 @@ function isEmptyText(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function readObject({ status }: Answer, object: Members): TokenAnswer {
+function readObject({ status }: Answer, object: JsonObject): TokenAnswer {
   const { token, error } = object;
   const content = tokenContentOf({ token: textOf(token), error: textOf(error) });
   if (content.kind === 'both') return content;
@@ -184,7 +179,7 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
 export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
   if (outcome.kind === 'failure') return { kind: 'failed' };
   const value = jsonOf(outcome.body);
-  if (isObject(value)) return readObject(outcome, value);
+  if (isJsonObject(value)) return readObject(outcome, value);
   const { status } = outcome;
   if (status >= 500) return { kind: 'failed' };
   if (status >= 400) return { kind: 'refused', status };

@@ -1,4 +1,5 @@
 import type { TokenRequestTemplate, WrongCredentials } from '../../contract/index.ts';
+import { isJsonObject } from '../../contract/json-object.ts';
 import { isSecretName } from '../../wire/redaction.ts';
 
 type Members = Readonly<Record<string, string>>;
@@ -23,9 +24,8 @@ function patched(members: Members, changes: Changes, isSame: IsSame): Members {
 
 /** JSON Merge Patch (RFC 7396). */
 function mergedJson(value: unknown, patch: unknown): unknown {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const members = new Map(isObject ? Object.entries(value) : []);
+  if (!isJsonObject(patch)) return patch;
+  const members = new Map(isJsonObject(value) ? Object.entries(value) : []);
   for (const [name, change] of Object.entries(patch)) {
     if (change === null) members.delete(name);
     else members.set(name, mergedJson(members.get(name), change));
@@ -105,7 +105,7 @@ function jsonWebTokenIn(value: string) {
 function jsonOfBase64Url(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return isObject(value) ? value : undefined;
+    return isJsonObject(value) ? value : undefined;
   } catch {
     return undefined;
   }
@@ -225,7 +225,7 @@ export function alteredMembers(members: WrongCredentials): readonly CallerChange
 function withTexts(value: object, change: (text: string) => string): object {
   const entries = Object.entries(value).map(([name, item]) => {
     if (typeof item === 'string') return [name, change(item)];
-    return [name, isObject(item) ? withTexts(item, change) : item];
+    return [name, isJsonObject(item) ? withTexts(item, change) : item];
   });
   return Object.fromEntries(entries);
 }
@@ -234,12 +234,9 @@ function withTexts(value: object, change: (text: string) => string): object {
 export function textsIn(value: object): readonly string[] {
   return Object.values(value).flatMap((item) => {
     if (typeof item === 'string') return [item];
-    return isObject(item) ? textsIn(item) : [];
+    return isJsonObject(item) ? textsIn(item) : [];
   });
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The members that hold credentials, at any depth; undefined where there are none. */
 function credentialMembers(
@@ -247,7 +244,7 @@ function credentialMembers(
   isCredential: IsCredential,
 ): Readonly<Record<string, unknown>> | undefined {
   const found = Object.entries(value).flatMap(([name, item]) => {
-    if (!isObject(item)) return isCredential(name, item) ? [[name, item]] : [];
+    if (!isJsonObject(item)) return isCredential(name, item) ? [[name, item]] : [];
     const held = credentialMembers(item, isCredential);
     return held === undefined ? [] : [[name, held]];
   });
@@ -255,14 +252,14 @@ function credentialMembers(
 }
 
 const memberOf = (value: unknown, name: string): unknown =>
-  isObject(value) ? Object.entries(value).find(([each]) => each === name)?.[1] : undefined;
+  isJsonObject(value) ? Object.entries(value).find(([each]) => each === name)?.[1] : undefined;
 
 /** The same members, those that hold credentials with nothing in them: left out, or empty. */
 function blanked(value: object, right: unknown, by: null | '', isCredential: IsCredential): object {
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => {
       const own = memberOf(right, name);
-      if (isObject(item)) return [name, blanked(item, own, by, isCredential)];
+      if (isJsonObject(item)) return [name, blanked(item, own, by, isCredential)];
       return [name, isCredential(name, own) ? by : item];
     }),
   );
@@ -326,7 +323,7 @@ export function credentialsIn(
     isCredentialHeader(name),
   );
   const members = credentialMembers(
-    { query, form, multipart, body: isObject(body) ? body : {} },
+    { query, form, multipart, body: isJsonObject(body) ? body : {} },
     (name, right) => isCredentialMember(name) || isReferenced(right, references),
   );
   return { ...members, ...(named.length > 0 && { headers: Object.fromEntries(named) }) };

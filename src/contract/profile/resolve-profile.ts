@@ -2,6 +2,7 @@ import { nearestWord, ProfileError } from '../../errors.ts';
 import { POSSIBLE_VALUES } from '../generated/possible-values.ts';
 import { validateUserProfile } from '../generated/settings-validators.ts';
 import type { UserProfile } from '../generated/types.ts';
+import { isJsonObject } from '../json-object.ts';
 import { BUILT_IN_PROFILES, PROFILE_KEYS } from './built-in-profiles.ts';
 import type { BuiltInProfileName, Profile, ProfileKey } from './profile.ts';
 import { PROFILE_RULES } from './profile-rules.ts';
@@ -19,10 +20,6 @@ function quote(value: unknown): string {
 function suggestion(written: string, words: readonly string[]): string {
   const word = nearestWord(written, words);
   return word === undefined ? '' : ` Did you mean "${word}"?`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function builtInProfile(name: unknown, where: string): Profile {
@@ -95,7 +92,7 @@ function nameOf(given: unknown): string {
 }
 
 function extendProfile(input: unknown): Profile {
-  if (!isObject(input)) {
+  if (!isJsonObject(input)) {
     throw new ProfileError(
       `A profile is a name or an object with "extends" and "values"; found ${quote(input)}.`,
     );
@@ -104,7 +101,7 @@ function extendProfile(input: unknown): Profile {
   const name = nameOf(input['name']);
   const base = builtInProfile(input['extends'], 'The "extends" of a profile');
   const values = input['values'];
-  if (!isObject(values)) {
+  if (!isJsonObject(values)) {
     throw new ProfileError(
       `The "values" of a profile is an object of dotted keys, such as {"token.expireUnit": "seconds"}; found ${quote(values)}.`,
     );

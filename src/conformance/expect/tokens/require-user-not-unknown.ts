@@ -1,4 +1,5 @@
 import type { Remedy } from '../../../contract/index.ts';
+import { isJsonObject } from '../../../contract/json-object.ts';
 import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -31,7 +32,7 @@ function refusesInItsOwnWords(sent: TokenSent): boolean {
   if (LOOKS_LIKE_TOKEN.test(text)) return false;
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    if (!isJsonObject(value)) return false;
     const members = Object.entries(value).filter(([, held]) => held !== null && held !== '');
     const isHeld = members.some(([name]) => HOLDING.test(name));
     return !isHeld && members.some(([name]) => SAYING.test(name));

@@ -2,6 +2,7 @@ import { assert } from '@hapi/hoek';
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES } from '../../../contract/index.ts';
+import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
@@ -91,7 +92,7 @@ const STAMPED = ['/noticeId', '/notifyMs'];
 
 /** A near-miss is stamped like a notice, unless it is not even an object. */
 function nearMissRecipe(value: unknown): Recipe {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isJsonObject(value)) {
     return { content: { base64: Buffer.from(encodeBody(value)).toString('base64') } };
   }
   const { notifyMs: _stamped, ...notice } = value as Record<string, unknown>;

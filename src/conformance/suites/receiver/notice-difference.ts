@@ -1,10 +1,5 @@
 import type { Difference } from '../../../contract/index.ts';
-
-type Members = Readonly<Record<string, unknown>>;
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isJsonObject, type JsonObject } from '../../../contract/json-object.ts';
 
 /** One place in which two notices differ; in an array it stands for all entries. */
 export interface Place {
@@ -21,7 +16,7 @@ export interface Place {
 const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** A member of its own: a label may be named as what every object inherits. */
-function ownMember(members: Members, name: string): unknown {
+function ownMember(members: JsonObject, name: string): unknown {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
@@ -36,7 +31,7 @@ export function placesOf(accepted: unknown, refused: unknown, path = ''): readon
       accepted.length === refused.length ? [] : [{ path, accepted, refused, isLength: true }];
     return distinct([...lengths, ...inside.flat()]);
   }
-  if (isMembers(accepted) && isMembers(refused)) {
+  if (isJsonObject(accepted) && isJsonObject(refused)) {
     const names = [...new Set([...Object.keys(accepted), ...Object.keys(refused)])];
     return names.flatMap((name) =>
       placesOf(ownMember(accepted, name), ownMember(refused, name), `${path}/${escaped(name)}`),
@@ -71,7 +66,7 @@ export function withPlaces(
       return withPlaces(accepted[at], refused[at], places, `${path}/*`);
     });
   }
-  if (isMembers(accepted) && isMembers(refused)) {
+  if (isJsonObject(accepted) && isJsonObject(refused)) {
     const names = [...new Set([...Object.keys(refused), ...Object.keys(accepted)])];
     const members = names.map((name) => [
       name,
@@ -135,7 +130,7 @@ export function withValueAt(value: unknown, path: string, replacement: unknown):
   const below = rest.map((step) => `/${step}`).join('');
   if (Array.isArray(value)) return value.map((item) => withValueAt(item, below, replacement));
   const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
-  if (!isMembers(value) || !Object.hasOwn(value, key)) return value;
+  if (!isJsonObject(value) || !Object.hasOwn(value, key)) return value;
   return { ...value, [key]: withValueAt(value[key], below, replacement) };
 }
 

@@ -1,4 +1,5 @@
-import { arrayAt, isJsonObject, objectAt } from '../../json-object.ts';
+import { isJsonObject } from '../../../contract/json-object.ts';
+import { arrayAt, objectAt } from '../../json-object.ts';
 import { answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 import { refusingWhere } from './event-faults.ts';

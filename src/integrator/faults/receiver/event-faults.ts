@@ -1,5 +1,6 @@
 import { EVENT_TYPES, type EventTypeRow, isEventType } from '../../../contract/index.ts';
-import { arrayAt, isJsonObject, type JsonObject, objectAt } from '../../json-object.ts';
+import { isJsonObject, type JsonObject } from '../../../contract/json-object.ts';
+import { arrayAt, objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { answerJson, type Reply } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';

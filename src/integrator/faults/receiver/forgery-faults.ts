@@ -1,6 +1,7 @@
+import { isJsonObject } from '../../../contract/json-object.ts';
 import { signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
-import { isJsonObject, parseJson } from '../../json-object.ts';
+import { parseJson } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
 import { receiveNotification } from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';

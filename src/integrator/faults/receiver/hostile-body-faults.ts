@@ -1,5 +1,6 @@
+import { isJsonObject } from '../../../contract/json-object.ts';
 import { measureNesting } from '../../../wire/measure-nesting.ts';
-import { arrayAt, isJsonObject, objectAt, parseJson } from '../../json-object.ts';
+import { arrayAt, objectAt, parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';

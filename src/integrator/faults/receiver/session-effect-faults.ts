@@ -1,4 +1,5 @@
-import { type JsonObject, objectAt } from '../../json-object.ts';
+import type { JsonObject } from '../../../contract/json-object.ts';
+import { objectAt } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { replyLater } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';

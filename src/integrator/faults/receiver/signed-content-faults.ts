@@ -1,6 +1,6 @@
+import { isJsonObject } from '../../../contract/json-object.ts';
 import { signBody } from '../../../wire/signature.ts';
 import type { InboundRequest } from '../../incoming.ts';
-import { isJsonObject } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 

@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { isJsonObject } from '../../../contract/json-object.ts';
 import type {
   ChatChange,
   ChatSession,
@@ -39,7 +40,7 @@ function objectOf<T>(shape: Shape<T>): Test {
   const tests = Object.entries<Test>(shape);
   const known = new Set(Object.keys(shape));
   return (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    if (!isJsonObject(value)) return false;
     const members = value as Readonly<Record<string, unknown>>;
     return (
       Object.keys(members).every((name) => known.has(name)) &&
