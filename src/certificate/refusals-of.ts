@@ -1,11 +1,11 @@
 import {
-  type AskedTarget,
   type Calibration,
   type CertificateAudit,
   type Challenge,
   type CheckResult,
   compareVersions,
   type Report,
+  TARGET_OF_SUITE,
   TARGET_WORDS,
   type Verdict,
 } from '../contract/index.ts';
@@ -25,13 +25,6 @@ export interface Circumstances {
 export interface KnownChallenge extends Partial<Pick<Challenge, 'seed' | 'runId'>> {
   readonly digest: string;
 }
-
-/** Whom the checks of a suite ask. A client is asked nothing. */
-const TARGET_OF: Readonly<Record<string, AskedTarget>> = {
-  receiver: 'receiver',
-  'token-server': 'token-server',
-  'token-lifecycle': 'token-server',
-};
 
 type Rule = (
   report: Report,
@@ -235,7 +228,9 @@ const RULES: readonly Rule[] = [
   (_report, { needsAudit, suites }, { audited = [] }) => {
     if (!needsAudit) return [];
     const asked = new Set(audited.map(({ by }) => by));
-    const owed = new Set(suites.flatMap((suite) => TARGET_OF[suite] ?? []));
+    const owed = new Set(
+      suites.flatMap((suite) => (suite === 'client' ? [] : TARGET_OF_SUITE[suite])),
+    );
     return [...owed]
       .filter((by) => !asked.has(by))
       .map((by) => `The policy requires an audit of the ${TARGET_WORDS[by]}, and there is none.`);

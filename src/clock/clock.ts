@@ -7,7 +7,7 @@ export interface Clock {
 }
 
 /** What a timer of the platform can wait for; beyond it, it would go off at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+export const LONGEST_TIMER_MS: number = 2 ** 31 - 1;
 
 /** What the machine offers of time. */
 export interface MachineTime {

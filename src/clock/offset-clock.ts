@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import { type Clock, LONGEST_TIMER_MS } from './clock.ts';
 import { createTimerQueue } from './timer-queue.ts';
 
 /**
@@ -19,8 +19,6 @@ export interface OffsetClock extends Clock {
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** The longest time that a timer of the machine can wait for. */
-const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /** `leadMs` is how far ahead it begins. It keeps one timer of the given clock, for what is due first. */
 export function createOffsetClock(clock: Clock, leadMs = 0): OffsetClock {
@@ -41,7 +39,7 @@ export function createOffsetClock(clock: Clock, leadMs = 0): OffsetClock {
     cancelPlanned();
     plannedMs = firstMs;
     if (firstMs === NEVER) return;
-    const delayMs = Math.min(Math.max(0, firstMs - clock.now()), LONGEST_WAIT_MS);
+    const delayMs = Math.min(Math.max(0, firstMs - clock.now()), LONGEST_TIMER_MS);
     cancelPlanned = clock.after(delayMs, () => {
       plannedMs = NEVER;
       ring();

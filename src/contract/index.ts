@@ -1,3 +1,4 @@
+export { type AskedTarget, TARGET_OF_SUITE, TARGET_WORDS } from './asked-target.ts';
 export {
   socketMessageViolations,
   socketRequestViolations,
@@ -146,7 +147,6 @@ export {
   valueAt,
 } from './profile/index.ts';
 export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
-export { type AskedTarget, TARGET_WORDS } from './target-words.ts';
 export {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,

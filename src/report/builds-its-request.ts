@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { ExchangeRecorded } from '../contract/index.ts';
-import { resolveProfile } from '../contract/index.ts';
+import { type ExchangeRecorded, resolveProfile } from '../contract/index.ts';
 import { compose } from '../wire/request/compose.ts';
 import type { Recipe } from '../wire/request/recipe.ts';
 import { schemeOf } from '../wire/signature.ts';

@@ -1,3 +1,4 @@
+import { TARGET_OF_SUITE } from '../contract/asked-target.ts';
 import type { CheckResult, Difference, Report, Verdict } from '../contract/index.ts';
 import { isExpected } from './baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
@@ -18,15 +19,13 @@ export interface Cause {
 /** A reason that ends in the id of another check names what has to hold first. */
 const NAMES_CHECK = /\(([\w.-]+)(?:: [a-z]+)?\)$/u;
 
-/** Suites that judge the same target. */
-const TARGETS: Readonly<Record<string, string>> = { 'token-lifecycle': 'token-server' };
-const targetOf = (suite: string) => TARGETS[suite] ?? suite;
+const TARGETS: Readonly<Record<string, string>> = TARGET_OF_SUITE;
 
 /** The failure whose answer an untestable check quotes as what kept it from being judged. */
 function quotedBy({ suite, reason = '' }: CheckResult, failures: readonly CheckResult[]) {
   return failures.find(
     ({ suite: own, actual = '' }) =>
-      targetOf(own) === targetOf(suite) &&
+      TARGETS[own] === TARGETS[suite] &&
       actual !== '' &&
       [`got ${actual}`, `(${actual})`, `either: ${actual}`, `gives ${actual} during`].some(
         (words) => reason.includes(words),
@@ -81,7 +80,7 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   ].map((key) => JSON.stringify([kind, suite, key]));
   // One defect of a token server is seen in its tokens and in what the service lets them do.
   const ofTarget = [clauses[0] ?? id, ...(clauses.length > 1 ? [clauses.toSorted()] : [])].map(
-    (key) => JSON.stringify([kind, targetOf(suite), key]),
+    (key) => JSON.stringify([kind, TARGETS[suite], key]),
   );
   return [...ofTarget, ...ofSuite];
 }

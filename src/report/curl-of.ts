@@ -1,4 +1,5 @@
 import type { RecordedBody, RecordedRequest } from '../contract/index.ts';
+import { REDACTED } from '../contract/redacted.ts';
 import { type HeaderReferences, headerWithReferences } from './header-references.ts';
 
 const HARMLESS = /^[A-Za-z0-9_@%+=:,./-]+$/;
@@ -41,8 +42,6 @@ function latin1Word(text: string): string {
     .join('');
   return `"$(printf '${escaped}')"`;
 }
-
-const REDACTED = '[redacted]';
 
 function headerWord(name: string, value: string, references: HeaderReferences): string {
   const given = value.includes(REDACTED) ? references.get(name.toLowerCase()) : undefined;

@@ -1,4 +1,5 @@
 import type { Evidence, ExchangeRecorded, RecordedBody, RunEvent } from '../contract/index.ts';
+import { REDACTED } from '../contract/redacted.ts';
 
 interface NameAndValue {
   readonly name: string;
@@ -69,7 +70,7 @@ function entryOf(event: ExchangeRecorded, exchange: Evidence): object {
     request: {
       method: request.method,
       // What stands for a secret has no place in a URL as it is.
-      url: request.url.replaceAll('[redacted]', '%5Bredacted%5D'),
+      url: request.url.replaceAll(REDACTED, encodeURIComponent(REDACTED)),
       httpVersion: 'HTTP/1.1',
       cookies: [],
       headers,

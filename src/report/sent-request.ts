@@ -57,8 +57,8 @@ interface BodyFile {
   readonly bytes: Uint8Array;
 }
 
-/** The folder of the bodies, below that of the report. */
-const BODIES_FOLDER = 'bodies';
+/** The folder with the bodies that are too long for a line, below that of the report. */
+export const BODIES_FOLDER = 'bodies';
 
 function bodyFileOf(result: CheckResult): BodyFile | undefined {
   const body = REPRODUCED.includes(result.verdict)

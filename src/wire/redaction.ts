@@ -1,3 +1,4 @@
+import { REDACTED } from '../contract/redacted.ts';
 import { createKnownSecrets, type KnownSecrets, type TextRange, viewsOf } from './known-secrets.ts';
 import { endIn, startIn, type TextView, textOfView } from './text-view.ts';
 
@@ -6,8 +7,6 @@ import { endIn, startIn, type TextView, textOfView } from './text-view.ts';
  * only so many characters of the redacted text are given: text is cut after it was redacted, never before.
  */
 export type Redactor = (text: string, keep?: number) => string;
-
-const PLACEHOLDER = '[redacted]';
 
 /** What is a secret by its looks: a pattern, and the groups of it that stand before and behind the value. */
 interface Looks {
@@ -77,7 +76,7 @@ function replaceRanges(text: string, ranges: readonly TextRange[]): string {
   let result = '';
   let end = 0;
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
-    if (range.start >= end) result += text.slice(end, range.start) + PLACEHOLDER;
+    if (range.start >= end) result += text.slice(end, range.start) + REDACTED;
     end = Math.max(end, range.end);
   }
   return result + text.slice(end);

@@ -1,7 +1,10 @@
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/core/check.ts';
-import type { RunPlan } from '../../src/conformance/core/run-plan.ts';
-import { createRunPlan, type RunOptions } from '../../src/conformance/core/run-plan.ts';
+import {
+  createRunPlan,
+  type RunOptions,
+  type RunPlan,
+} from '../../src/conformance/core/run-plan.ts';
 import type { Targets } from '../../src/conformance/core/targets.ts';
 import { resolveProfile } from '../../src/contract/index.ts';
 import { answer, scriptedExchange } from './scripted-exchange.ts';

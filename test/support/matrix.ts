@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
 import { type CalibratedSuite, calibrate } from '../../src/conformance/calibration/calibrate.ts';
 import { CHECKS } from '../../src/conformance/index.ts';
+import { TARGET_OF_SUITE } from '../../src/contract/asked-target.ts';
 import { validateCalibration } from '../../src/contract/generated/calibration-validators.ts';
 import { type Calibration, violationsOf } from '../../src/contract/index.ts';
 import { FAULTS, type Fault } from '../../src/integrator/index.ts';
@@ -9,17 +10,12 @@ import { FAULTS, type Fault } from '../../src/integrator/index.ts';
 /** The whole of them is a matter of `assay calibrate`. */
 const PAIRS = 12;
 
-const TARGETS: Readonly<Record<CalibratedSuite, Fault['target']>> = {
-  receiver: 'receiver',
-  'token-server': 'token-server',
-  'token-lifecycle': 'token-server',
-};
-
 /** The faults that a suite has to find, and those that nobody may take offence at. */
 function faultsOf(suite: CalibratedSuite): readonly Fault[] {
   return FAULTS.filter(
     ({ target, foundBy }) =>
-      target === TARGETS[suite] && (foundBy === undefined || foundBy.startsWith(`${suite}.`)),
+      target === TARGET_OF_SUITE[suite] &&
+      (foundBy === undefined || foundBy.startsWith(`${suite}.`)),
   );
 }
 

@@ -4,6 +4,7 @@ import { UsageError } from '../../errors.ts';
 import {
   type AccessToken2Reading,
   isTokenSignedBy,
+  MAX_SALT,
   mintChatToken,
   readToken,
   type TokenService,
@@ -13,8 +14,6 @@ import { readSettings } from '../options/read-settings.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
 import { printable, printableJson } from '../printable.ts';
 import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
-
-const MAX_SALT = 99_999_999;
 
 /** What a token is signed with, when the options make sense together. */
 function credentialsOf(

@@ -1,13 +1,12 @@
 import { Writable } from 'node:stream';
 import { VERSION } from '../../contract/generated/version.ts';
+import { REDACTED } from '../../contract/redacted.ts';
 import { createProgram } from '../create-program.ts';
 import type { CliIo } from '../io.ts';
 import type { OptionTable } from '../options/option-row.ts';
 
 /** Flags as they were typed, by the keys of their rows. */
 export type Flags = Readonly<Record<string, unknown>>;
-
-const REDACTED = '[redacted]';
 
 /** The flags that were given and that what was written could keep whole. */
 export function wholeFlags(flags: Flags): Flags {

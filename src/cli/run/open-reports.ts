@@ -12,8 +12,7 @@ import {
 } from '../../report/index.ts';
 import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { type EventLog, openEventLog } from './open-event-log.ts';
-import type { OutputFolder } from './output-folder.ts';
-import { removeEarlierReports } from './output-folder.ts';
+import { type OutputFolder, removeEarlierReports } from './output-folder.ts';
 import { writeAll } from './write-all.ts';
 import { writeAtomically } from './write-atomically.ts';
 

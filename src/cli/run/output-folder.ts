@@ -12,6 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import { errnoReason, OutputError } from '../../errors.ts';
 import { REPORT_FORMATS } from '../../report/formats.ts';
+import { BODIES_FOLDER } from '../../report/sent-request.ts';
 
 /** Where the reports of a run go. */
 export interface OutputFolder {
@@ -20,9 +21,6 @@ export interface OutputFolder {
   /** As a person in the working directory would write it. */
   readonly name: string;
 }
-
-/** The folder in it with what is too long for a line. */
-export const BODIES = 'bodies';
 
 /** The file in the folder that takes the output of `--start`. */
 export const SERVER_LOG = 'server.log';
@@ -80,8 +78,8 @@ export function holdsOnlyReports(path: string, more: readonly string[]): boolean
   return readdirSync(path, { withFileTypes: true }).every((entry) => {
     const name = entry.name.replace(DRAFT, '');
     if (entry.isFile()) return isReport(name) || name === SERVER_LOG || more.includes(name);
-    if (!entry.isDirectory() || name !== BODIES) return false;
-    const bodies = readdirSync(join(path, BODIES), { withFileTypes: true });
+    if (!entry.isDirectory() || name !== BODIES_FOLDER) return false;
+    const bodies = readdirSync(join(path, BODIES_FOLDER), { withFileTypes: true });
     return bodies.every((body) => body.isFile() && BODY_FILE.test(body.name.replace(DRAFT, '')));
   });
 }
@@ -89,7 +87,7 @@ export function holdsOnlyReports(path: string, more: readonly string[]): boolean
 /** Removes what an earlier run has left: its report beside that of a later one would mislead. `more` are further names of its files. */
 export function removeEarlierReports({ path }: OutputFolder, more: readonly string[] = []): void {
   removeFiles(path, (file) => isReport(file) || more.includes(file));
-  const bodies = join(path, BODIES);
+  const bodies = join(path, BODIES_FOLDER);
   if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
 }
 

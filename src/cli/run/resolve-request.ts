@@ -1,4 +1,5 @@
 import { PUBLIC_HEADERS } from '../../conformance/probes/token-server-shape.ts';
+import { FORM_TYPE } from '../../conformance/probes/token-template.ts';
 import { pointerStep } from '../../contract/index.ts';
 import { ConfigError } from '../../errors.ts';
 import { isSecretName } from '../../wire/redaction.ts';
@@ -40,7 +41,6 @@ interface Found {
 }
 
 const PLACEHOLDER = /(\{[a-z]+\})/;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
 
 async function resolveHeader(
   name: string,

@@ -14,11 +14,11 @@ import {
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { errnoReason } from '../../errors.ts';
+import { BODIES_FOLDER } from '../../report/sent-request.ts';
 import type { CliIo } from '../io.ts';
 import { printable } from '../printable.ts';
 import { SIMULATION_FILES } from '../simulate/simulation-files.ts';
 import {
-  BODIES,
   ensureWritable,
   holdsOnlyReports,
   holdsReports,
@@ -166,7 +166,7 @@ function removeOldRuns(root: string, keep: number, nowMs: number): void {
     if (linked.has(path) || isRunning(path, nowMs) || !holdsOnlyReports(path, OTHER_FILES))
       continue;
     removeEarlierReports({ path, name }, [...OTHER_FILES, SERVER_LOG]);
-    if (existsSync(join(path, BODIES))) rmdirSync(join(path, BODIES));
+    if (existsSync(join(path, BODIES_FOLDER))) rmdirSync(join(path, BODIES_FOLDER));
     rmdirSync(path);
   }
 }

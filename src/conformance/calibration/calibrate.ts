@@ -1,4 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
+import { TARGET_OF_SUITE } from '../../contract/asked-target.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import {
   type CalibratedCheck,
@@ -33,14 +34,7 @@ import { createThreadedJudge } from './threaded-judge.ts';
 /** The suites that the embedded integrator is judged by. */
 export type CalibratedSuite = Exclude<SuiteId, 'client'>;
 
-/** Which target each of them judges. */
-const TARGETS: Readonly<Record<CalibratedSuite, Fault['target']>> = {
-  receiver: 'receiver',
-  'token-server': 'token-server',
-  'token-lifecycle': 'token-server',
-};
-
-const ALL_SUITES = Object.keys(TARGETS) as CalibratedSuite[];
+const ALL_SUITES: readonly CalibratedSuite[] = ['receiver', 'token-server', 'token-lifecycle'];
 const PROFILES = ['neutral', 'agora'] as const;
 const SHAPES: Readonly<Record<Fault['target'], readonly EmbeddedShape[]>> = {
   receiver: ['sample'],
@@ -131,7 +125,7 @@ function judgeOf({ checks, faults, threads = 1, signal }: CalibrationOptions): B
 
 /** The faults that the suites have to find, and those that they may take no offence at. */
 function faultsOf(faults: readonly Fault[], suites: readonly CalibratedSuite[]): readonly Fault[] {
-  const targets = suites.map((suite) => TARGETS[suite]);
+  const targets = suites.map((suite) => TARGET_OF_SUITE[suite]);
   return faults.filter(
     ({ target, foundBy }) =>
       targets.includes(target) &&
@@ -202,7 +196,8 @@ export async function* calibrate(
   const rows: MatrixRow[] = [];
   const silent = new Map<string, Cells>();
 
-  const suitesOf = (target: Fault['target']) => suites.filter((suite) => TARGETS[suite] === target);
+  const suitesOf = (target: Fault['target']) =>
+    suites.filter((suite) => TARGET_OF_SUITE[suite] === target);
   const isKnown = (id: string) => checks.some((check) => check.id === id);
 
   function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<JudgedRun> {
@@ -237,7 +232,7 @@ export async function* calibrate(
       : { only: meant.map(({ id }) => id) };
   }
 
-  const targets = [...new Set(suites.map((suite) => TARGETS[suite]))];
+  const targets = [...new Set(suites.map((suite) => TARGET_OF_SUITE[suite]))];
   const settings = targets.flatMap((target) =>
     SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
   );

@@ -6,6 +6,7 @@ import type {
   RecordedOutcome,
   RecordedRequest,
 } from '../../contract/index.ts';
+import { REDACTED } from '../../contract/redacted.ts';
 import type { ChatCall } from '../../simulator/chat/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import type { Answer, Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
@@ -122,7 +123,7 @@ function redactAnswerHeader(name: string, value: string, redact: Redactor): stri
       redacted,
     );
   }
-  if (name === 'authorization' || name === 'proxy-authorization') return '[redacted]';
+  if (name === 'authorization' || name === 'proxy-authorization') return REDACTED;
   return redact(value);
 }
 

@@ -11,6 +11,7 @@ import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
 import { NON_ASCII } from '../suites/receiver/raw-body.ts';
 import { SUITES } from './check.ts';
+import { hasTimedOut } from './read-exchange.ts';
 import { type SentAttempt, textTrials, trialsFor } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -84,11 +85,7 @@ const LOOK_FIRST: Readonly<Partial<Record<RootCause, string>>> = {
   'no-way': 'the way to the target',
 };
 
-function hasTimedOut(outcome: Answer | Failure): boolean {
-  return outcome.kind === 'failure' && outcome.reason === 'timeout';
-}
-
-const NO_HINTS: Hints = { hints: [], noticeIds: [] };
+export const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /**
  * What to look at first when nothing is accepted, and another way of sending the same notification that
@@ -120,7 +117,7 @@ async function universalRejection(plan: RunPlan, session: RunSession): Promise<H
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
   // Who does not answer at all answers no other way of signing either.
-  const trials = hasTimedOut(own.outcome) ? [] : trialsFor(plan, receiver);
+  const trials = hasTimedOut(own) ? [] : trialsFor(plan, receiver);
   for (const trial of trials) {
     const { noticeId, outcome } = await attempt(trial, receiver, plan);
     noticeIds.push(noticeId);

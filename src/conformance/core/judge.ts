@@ -15,8 +15,7 @@ import { causeWords } from '../suites/receiver/find-cause.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
 import { causeOf, type ResultCause } from './cause-of.ts';
 import { type Check, SUITES } from './check.ts';
-import type { CheckContext } from './check-context.ts';
-import { createContext } from './check-context.ts';
+import { type CheckContext, createContext } from './check-context.ts';
 import {
   createLedger,
   type Entry,

@@ -4,7 +4,7 @@ import type { RunSession } from './run-session.ts';
 import { secondsWords } from './slowness.ts';
 import type { Hint } from './what-to-look-at.ts';
 
-/** Times in words: `twice` or `3 times`. */
+/** How often something happened: `once`, `twice` or `3 times`. */
 function timesWords(count: number): string {
   return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
 }

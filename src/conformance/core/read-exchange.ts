@@ -22,6 +22,6 @@ export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | und
 }
 
 /** Whether no answer came in time. */
-export function hasTimedOut({ outcome }: Exchange): boolean {
+export function hasTimedOut({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'timeout';
 }

@@ -7,7 +7,7 @@ import {
 } from '../../contract/index.ts';
 import type { Check } from './check.ts';
 import { createExchangeEvents } from './exchange-events.ts';
-import { giveHints, type Hints } from './give-hints.ts';
+import { giveHints, type Hints, NO_HINTS } from './give-hints.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -55,8 +55,6 @@ function recordingInto(
   const eventOf = createExchangeEvents({ kept, redact: plan.redact });
   return { ...plan, onEntry: (check, entry) => push(eventOf(check, entry)) };
 }
-
-const NO_HINTS: Hints = { hints: [], noticeIds: [] };
 
 /** Hints explain failures and targets that cannot be reached: where there are none, nothing more is sent. */
 async function hintsFor(plan: RunPlan, session: RunSession): Promise<Hints> {

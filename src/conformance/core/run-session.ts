@@ -1,7 +1,6 @@
 import type { CheckResult } from '../../contract/index.ts';
 import { missingCapability } from './capabilities.ts';
-import type { Check } from './check.ts';
-import { SUITES } from './check.ts';
+import { type Check, SUITES } from './check.ts';
 import { type Doubt, type Obstacle, withheld } from './judge.ts';
 import { createJudgeAmongOthers, type JudgeAmongOthers } from './judge-among-others.ts';
 import type { RunPlan } from './run-plan.ts';

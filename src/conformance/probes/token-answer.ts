@@ -37,7 +37,7 @@ export const TOKEN_REACTIONS: Readonly<
 };
 
 /** The JSON value of a body; undefined where it is none. */
-function jsonOf(body: Uint8Array): unknown {
+export function jsonOf(body: Uint8Array): unknown {
   try {
     return JSON.parse(bodyText(body));
   } catch {

@@ -18,7 +18,8 @@ type RequestTemplate = Pick<
 export type BodyKind = 'none' | 'json' | 'form' | 'multipart' | 'text';
 
 const PLACEHOLDER = /\{(user|expire)\}/g;
-const FORM_TYPE = /^application\/x-www-form-urlencoded\b/i;
+/** The media type of a form, in a header `Content-Type`. */
+export const FORM_TYPE: RegExp = /^application\/x-www-form-urlencoded\b/i;
 /** No user id and no validity holds it. */
 const BOUNDARY = 'assay-9f3c51d07be24a68';
 

@@ -1,6 +1,7 @@
 export {
   type AppTokenInputs,
   type ChatTokenInputs,
+  MAX_SALT,
   type Minting,
   mintAppToken,
   mintChatToken,

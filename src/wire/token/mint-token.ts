@@ -78,7 +78,8 @@ export function mintChatToken(inputs: ChatTokenInputs): Minting {
 
 const HEX_ID = /^[0-9a-fA-F]{32}$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-const MAX_SALT = 99_999_999;
+/** The least is 1. */
+export const MAX_SALT = 99_999_999;
 const MAX_USER_ID_BYTES = 65_535;
 
 const REFUSALS: readonly {

@@ -6,13 +6,12 @@ import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signa
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
 import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
 import { sendOfSession } from './effect-check.ts';
+import { OTHER_PRODUCT } from './other-product-effects.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
 /** Of the time that a check may take, the part that a renewal is waited for. */
 const PATIENCE = 1 / 12;
-/** Of no known product. */
-const OTHER_PRODUCT = 65_535;
 const FIRST_PAUSE_MS = 10;
 const EXPIRES = 'the token of the agent is about to expire';
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */

@@ -3,7 +3,7 @@ import {
   type BatchSizeRow,
   turnsFinishedArbitrary,
 } from '../../../arbitraries/index.ts';
-import type { Notice, ProfileKey } from '../../../contract/index.ts';
+import type { Notice } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -16,6 +16,7 @@ import {
   sendOrdinary,
   skipUnlessAppliedAlone,
 } from './effect-judging.ts';
+import { RETRY_VALUES } from './repetition.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
 
@@ -90,13 +91,6 @@ async function judgeNearEqual(
     sent,
   });
 }
-
-/** Under other values of these a retry is no second notification with the same noticeId. */
-const RETRY_VALUES: readonly ProfileKey[] = [
-  'retry.keepsNoticeId',
-  'retry.maxRetries',
-  'delivery.isAtLeastOnce',
-];
 
 const COMMON = {
   clauses: ['6.2/notice-id'],

@@ -10,7 +10,7 @@ import { catchUp } from './effect-judging.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** Of no known product: a receiver may serve several of the known ones at one address. */
-const OTHER_PRODUCT = 65_535;
+export const OTHER_PRODUCT = 65_535;
 /** In no table, of any edition. */
 const UNKNOWN_EVENT_TYPE = 199;
 

@@ -7,7 +7,7 @@ import { ruleOutBy } from './session-history-kinds.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
 
 /** Under other values of these a retry is no second notification with the same noticeId. */
-const RETRY_VALUES: readonly ProfileKey[] = [
+export const RETRY_VALUES: readonly ProfileKey[] = [
   'retry.keepsNoticeId',
   'retry.maxRetries',
   'delivery.isAtLeastOnce',

@@ -44,7 +44,7 @@ function rowsOf(context: CheckContext, late: readonly SlowestOfKind[]): readonly
   ];
 }
 
-function timesWords(late: readonly SlowestOfKind[]): string {
+function lateWords(late: readonly SlowestOfKind[]): string {
   return late.map(({ kind, durationMs }) => `${kind} after ${durationMs} ms`).join(', ');
 }
 
@@ -72,7 +72,7 @@ export const withinDeadline: Check = defineCheck({
         told.add(row);
         throw new Nonconformity({
           expected,
-          actual: timesWords(late),
+          actual: lateWords(late),
           sent: { request: row.late.exchange.request, recipe: row.late.recipe },
           seen: row.late.exchange,
           ...(proved === undefined ? {} : { proof: 'positive' }),
@@ -88,7 +88,7 @@ export const withinDeadline: Check = defineCheck({
       }
       const { durationMs } = sent.exchange;
       if (durationMs <= deadlineMs) return;
-      const actual = late.length > 0 ? timesWords(late) : `${row.title} after ${durationMs} ms`;
+      const actual = late.length > 0 ? lateWords(late) : `${row.title} after ${durationMs} ms`;
       throw new Nonconformity({ expected, actual, sent });
     });
   },

@@ -1,8 +1,8 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Profile } from '../../../contract/index.ts';
-import type { AppCredentials } from '../../../simulator/chat/index.ts';
 import {
   ALREADY_LOGGED_IN,
+  type AppCredentials,
   type ChatCallback,
   type ChatSession,
   type ChatTokenReading,

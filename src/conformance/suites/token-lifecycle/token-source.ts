@@ -1,6 +1,5 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
-import type { AppCredentials } from '../../../simulator/chat/index.ts';
-import { createAccessToken2Format } from '../../../simulator/chat/index.ts';
+import { type AppCredentials, createAccessToken2Format } from '../../../simulator/chat/index.ts';
 import { chatGrantsOf, effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';

@@ -1,5 +1,4 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -10,22 +9,15 @@ import {
   plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import { jsonOf } from '../../probes/token-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './odd-requests.ts';
-
-function parsed(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(bodyText(body));
-  } catch {
-    return undefined;
-  }
-}
 
 /** What is wrong with a successful answer, without any value of it. */
 function complaintAbout({ exchange: { outcome }, answer }: TokenSent): string | undefined {
   const isSuccess = outcome.kind === 'answer' && isSuccessStatus(outcome.status);
   if (!isSuccess) return undefined;
-  const value = parsed(outcome.body);
+  const value = jsonOf(outcome.body);
   if (value === undefined) return 'a body that is not JSON';
   // An error says that there is no token, as another status does (section 2.3).
   const said = answer.kind === 'error' ? { token: 'none', ...(value as object) } : value;

@@ -25,13 +25,14 @@ import {
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { judgeEveryToken, tokensBeside } from './every-token.ts';
 
-const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+/** The kind that a token of one kind is mistaken for. */
+export const OTHER_KIND: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 
 /** What a token is that lacks the privilege of its kind. */
 function wordsOf(kind: TokenKind, inside: AccessToken2Reading): string {
   const services = chatServicesOf(inside);
   if (services.length === 0) return 'one that does not open the chat service';
-  const other = OTHER[kind];
+  const other = OTHER_KIND[kind];
   if (hasChatPrivilege(inside, other)) {
     return `this is ${ARTICLE_OF[other]} ${other} token: it has the ${other} privilege alone`;
   }

@@ -13,15 +13,14 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-
-const OTHER: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+import { OTHER_KIND } from './privileges.ts';
 
 /** Whether a token has the privilege of the other kind alone. */
 function isOtherKind(context: CheckContext, kind: TokenKind, token: string): boolean {
   const opened = openToken(context, token);
   return (
     opened.kind === 'open' &&
-    hasChatPrivilege(opened.inside, OTHER[kind]) &&
+    hasChatPrivilege(opened.inside, OTHER_KIND[kind]) &&
     !hasChatPrivilege(opened.inside, kind)
   );
 }
@@ -44,7 +43,7 @@ function expectOwnKinds(
     judged.add();
     const before = kinds.get(token) ?? kind;
     kinds.set(token, kind);
-    const other = OTHER[kind];
+    const other = OTHER_KIND[kind];
     if (before === kind && !isOtherKind(context, kind, token)) continue;
     throw new Nonconformity({
       expected: `the ${kind} token that was asked for`,
@@ -68,7 +67,7 @@ async function requireOwnKinds(context: CheckContext): Promise<void> {
     const token = tokenIn(await askOrdinarily(kind, context, user));
     if (token === undefined || !isOtherKind(context, kind, token)) continue;
     throw new Untestable(
-      `an ordinary request for ${ARTICLE_OF[kind]} ${kind} token gets ${ARTICLE_OF[OTHER[kind]]} ${OTHER[kind]} token (${OWN_PRIVILEGE[kind]})`,
+      `an ordinary request for ${ARTICLE_OF[kind]} ${kind} token gets ${ARTICLE_OF[OTHER_KIND[kind]]} ${OTHER_KIND[kind]} token (${OWN_PRIVILEGE[kind]})`,
     );
   }
 }

@@ -2,8 +2,11 @@ import { isJsonObject } from '../../../contract/json-object.ts';
 import { signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
 import { parseJson } from '../../json-object.ts';
-import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
-import { receiveNotification } from '../../receiver.ts';
+import {
+  type ReceivedNotification,
+  type ReceiverBehaviour,
+  receiveNotification,
+} from '../../receiver.ts';
 import { answerJson, replyLater } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 import { refusingWhere } from './event-faults.ts';

@@ -2,8 +2,7 @@ import type { JsonObject } from '../../../contract/json-object.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { replyLater } from '../../reply.ts';
-import type { ReceiverFault } from '../fault.ts';
-import { WORK_MS } from '../fault.ts';
+import { type ReceiverFault, WORK_MS } from '../fault.ts';
 import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 
 /** How many noticeIds of a session the forgetful receiver keeps. */

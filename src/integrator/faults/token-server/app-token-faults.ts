@@ -1,7 +1,6 @@
 import { mintAppToken } from '../../../wire/token/index.ts';
 import { answerJson } from '../../reply.ts';
-import type { TokenServerFault } from '../fault.ts';
-import { preparingFor } from '../fault.ts';
+import { preparingFor, type TokenServerFault } from '../fault.ts';
 
 const APP_VALIDITY_SECONDS = 3_600;
 

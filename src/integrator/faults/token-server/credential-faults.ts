@@ -1,8 +1,7 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import { EMBEDDED_CALLER_KEY } from '../../own-shapes.ts';
 import { actOnConnection, answerJson, datedAhead, replyLater } from '../../reply.ts';
-import type { TokenServerFault } from '../fault.ts';
-import { WORK_MS } from '../fault.ts';
+import { type TokenServerFault, WORK_MS } from '../fault.ts';
 
 const MOST_AT_ONCE = 2;
 const LONGEST_USER = 64;

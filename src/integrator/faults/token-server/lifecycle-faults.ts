@@ -1,8 +1,7 @@
 import type { TokenKind } from '../../../contract/index.ts';
 import type { ChatTokenInputs } from '../../../wire/token/index.ts';
 import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
-import type { TokenServerFault } from '../fault.ts';
-import { preparingFor } from '../fault.ts';
+import { preparingFor, type TokenServerFault } from '../fault.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;

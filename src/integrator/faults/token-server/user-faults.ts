@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { replyLater } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
-import type { TokenServerFault } from '../fault.ts';
-import { preparingFor } from '../fault.ts';
+import { preparingFor, type TokenServerFault } from '../fault.ts';
 
 /** How quickly a regular expression tries its ways to match. */
 const STEPS_PER_MS = 100_000;

@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { TOKEN_KINDS } from '../../../contract/token.ts';
 import { memoize } from '../../../wire/memoize.ts';
 import {
   type AccessToken2Reading,
@@ -9,8 +9,6 @@ import {
 } from '../../../wire/token/index.ts';
 import type { ChatTokenReading, TokenFormat, TokenGrant } from './token-format.ts';
 
-const KINDS: readonly TokenKind[] = ['user', 'app'];
-
 /** Whose tokens the service takes. */
 export interface AppCredentials {
   /** 32 hexadecimal characters. */
@@ -20,7 +18,7 @@ export interface AppCredentials {
 }
 
 function grantsOf(reading: AccessToken2Reading, tokenUserId: string): readonly TokenGrant[] {
-  return KINDS.flatMap((privilege) =>
+  return TOKEN_KINDS.flatMap((privilege) =>
     chatGrantsOf(reading, privilege).map(({ userId, validitySeconds }) => ({
       privilege,
       expiresAtMs: (reading.issuedAtSeconds + validitySeconds) * 1_000,
