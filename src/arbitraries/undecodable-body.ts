@@ -29,6 +29,7 @@ export const UNDECODABLE_BODIES: readonly UndecodableBody[] = [
   undecodable('a missing comma', '{"user_uuid":"alice" "expire":60}'),
   undecodable('brackets that do not match', '{"user_uuid":"alice","expire":60]'),
   undecodable('a cut array', '[{"user_uuid":"alice"}'),
+  undecodable('a cut value of 160 bytes', '{"user_uuid":"'.padEnd(160, 'a')),
 ];
 
 const cutRequest: Arbitrary<UndecodableBody> = fc

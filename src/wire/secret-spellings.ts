@@ -49,6 +49,14 @@ function apartInHex(bytes: Buffer): readonly string[] {
   return [' ', ':', '-'].map((between) => digits.join(between));
 }
 
+/** Digits in groups, as keys are printed for people to read them aloud. */
+function inGroups(secret: string): readonly string[] {
+  return [4, 8].flatMap((length) => {
+    const groups = secret.match(new RegExp(`.{1,${length}}`, 'g')) ?? [];
+    return groups.length < 2 ? [] : [' ', '-', ':'].map((between) => groups.join(between));
+  });
+}
+
 /** The form of a UUID, which takes 32 digits. */
 function asUuid(secret: string): readonly string[] {
   const parts = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/.exec(secret);
@@ -113,8 +121,8 @@ function spelled(name: string, texts: readonly string[], isFolded = false): Secr
 /**
  * The usual spellings of a secret, the plain one first: with any case, JSON-escaped, URL-encoded, in
  * hexadecimal, in base64 and base64url, alone or inside the encoding of a longer text, and as a list of bytes.
- * A secret of hexadecimal digits also counts as the bytes that it stands for, as a UUID, and with a quarter of
- * it hidden. Each text comes once.
+ * A secret of hexadecimal digits also counts as the bytes that it stands for, in groups of digits, as a UUID, and with a
+ * quarter of it hidden. Each text comes once.
  */
 export function spellingsOf(secret: string): readonly SecretSpelling[] {
   const bytes = Buffer.from(secret);
@@ -136,6 +144,7 @@ export function spellingsOf(secret: string): readonly SecretSpelling[] {
     ...spelled('in base64url', base64Url),
     ...spelled('as a list of bytes', encoded.flatMap(byteLists)),
     ...spelled('in hexadecimal', encoded.flatMap(apartInHex), true),
+    ...(isHexadecimal ? spelled('in groups of digits', inGroups(secret), true) : []),
     ...(isHexadecimal ? spelled('as a UUID', asUuid(secret), true) : []),
     ...(isHexadecimal ? spelled('but for a part of it', mostOf(secret), true) : []),
   ];

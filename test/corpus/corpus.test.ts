@@ -8,6 +8,7 @@ import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CALLERS } from './token-server-callers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
+import { ODD_REQUESTS } from './token-server-requests.ts';
 import { SIMILAR_USERS } from './token-server-users.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
 
@@ -24,6 +25,7 @@ const CORPUS: readonly Behaviour[] = [
   ...ANSWERS,
   ...REPLICAS,
   ...SIMILAR_USERS,
+  ...ODD_REQUESTS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

@@ -105,6 +105,12 @@ export const CALLERS: readonly Behaviour[] = [
         /other claims under its signature/,
       ],
       [
+        'compares the token of its caller without regard to case',
+        'Databases whose columns of text ignore case unless they are told otherwise.',
+        (token) => token.toLowerCase() === CALLER.toLowerCase(),
+        /letters in the other case/,
+      ],
+      [
         'compares how the token of its caller begins',
         'Code that looks whether one text starts with another.',
         (token) => token.startsWith(CALLER),

@@ -36,6 +36,7 @@ const getForm = (title: string, path: string): Move => ({
 export const TOKEN_MOVES: readonly Move[] = [
   user('ordinary', '{"user_uuid":"martin","expire":3600}'),
   user('another', '{"user_uuid":"nora","expire":3600}'),
+  user('empty body, after another', ''),
   user('upper case and accents', '{"user_uuid":" Zo\u0065\u0308 🎙 A-very-long-Name ","expire":60}'),
   user('address', '{"user_uuid":"nora@example.com","expire":3600}'),
   user('device', '{"user_uuid":"nora/phone","expire":3600}'),
@@ -48,6 +49,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('letters and !', '{"user_uuid":"aaaaaaaaaaaaaaaaaaaaaaaa!","expire":60}'),
   user('constructor', '{"user_uuid":"constructor","expire":3600}'),
   user('same first name', '{"user_uuid":"nora.b","expire":3600}'),
+  user('underscore in its place', '{"user_uuid":"nora_b","expire":3600}'),
   user('capital letters', '{"user_uuid":"NORA","expire":3600}'),
   user('digits', '{"user_uuid":"007","expire":3600}'),
   user('long user', JSON.stringify({ user_uuid: 'n'.repeat(2_000), expire: 60 })),
@@ -84,6 +86,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   getForm('', '/?userId=martin'),
   getForm(' percent-encoded', '/?userId=martin%20%2541'),
   getForm(' beyond ASCII', '/?userId=zo%C3%AB'),
+  getForm(' of two users', '/?userId=martin&userId=nora'),
   getForm(' badly encoded', '/?userId=%ff'),
   getForm(' empty', '/?userId='),
   getForm(' of nobody', '/'),

@@ -128,6 +128,14 @@ function withoutSignature(value: string): string {
   return `${asBase64Url({ ...token.head, alg: 'none' })}.${token.payload}.`;
 }
 
+/** Every letter in its other case, where letters of both cases tell credentials apart. */
+function inOtherCase(value: string): string {
+  if (!/[a-z]/.test(value) || !/[A-Z]/.test(value)) return value;
+  return value.replaceAll(/[a-z]/gi, (letter) =>
+    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
+  );
+}
+
 interface Alteration {
   readonly what: string;
   readonly isBlank?: true;
@@ -156,6 +164,11 @@ const ALTERATIONS: readonly Alteration[] = [
     isNear: true,
     // Two characters of base64 are another byte, whatever stands before them.
     change: (value) => `${value.replace(/=+$/, '')}xx`,
+  },
+  {
+    what: 'the declared credentials with their letters in the other case',
+    isNear: true,
+    change: inOtherCase,
   },
   {
     what: 'the declared JSON Web Token with other claims under its signature',

@@ -208,6 +208,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
           readings,
         })),
     );
+    const read = new Set<string>();
     await context.examples(rows, async ({ kind, value, readings, title }) => {
       const user = plainUser(context, 'expire');
       const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
@@ -217,7 +218,11 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
       const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);
       // How much is too much, another check judges.
       if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
-      if (await isReadingOf(validitySeconds, readings, kind, context)) return;
+      if (await isReadingOf(validitySeconds, readings, kind, context)) {
+        // What is left out may get a validity of the target's own.
+        if (!readings.includes(undefined)) read.add(JSON.stringify(value));
+        return;
+      }
       throw new Nonconformity({
         expected: expectedFor(value),
         actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
@@ -225,5 +230,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
         sent,
       });
     });
+    if (read.size === 0) return undefined;
+    return { observed: `reads a number in an expire that is none: in ${[...read].join(', ')}` };
   },
 });

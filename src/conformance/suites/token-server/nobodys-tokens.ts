@@ -1,13 +1,17 @@
 import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
-import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
+import {
+  askOrdinarily,
+  ordinarilyAsked,
+  USER_TOKEN_SERVED,
+} from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent, TokenServerProbe } from '../../probes/token-server-probe.ts';
-import { illTypedUsers, type OddRequest } from './odd-requests.ts';
+import { illTypedUsers } from './odd-requests.ts';
 import { unnamedUsers } from './unnamed-users.ts';
 
 /** What tells whose a token is: the token itself, and the users in it where it can be opened. */
@@ -26,6 +30,38 @@ function madeUpUser({ runId, users }: CheckContext, marks: readonly string[]): s
   return known.find((each) => each.startsWith(inventedUser({ runId }, '')));
 }
 
+/** A request that names no user. */
+interface Nameless extends Example {
+  readonly ask: (tokenServer: TokenServerProbe) => Promise<TokenSent>;
+}
+
+/** A request of which nothing is left but its head: what is not there cannot name a user. */
+function withoutBody(context: CheckContext): readonly Nameless[] {
+  const { tokenServer } = context;
+  const [one, other] = ['ann', 'ben'].map((user) => {
+    const asked = ordinarilyAsked('user', context, user);
+    const { body, ...head } = tokenServer.requestFor('user', asked);
+    return { body, head };
+  });
+  const isNamedInBody = one?.body.toString() !== other?.body.toString();
+  const isNamedElsewhere = JSON.stringify(one?.head) !== JSON.stringify(other?.head);
+  if (one === undefined || !isNamedInBody || isNamedElsewhere) return [];
+  const title = 'user token without a body';
+  const request = { ...one.head, body: new Uint8Array() };
+  return [{ title, ask: (alone) => alone.send('user', request, title) }];
+}
+
+/** @throws NotApplicable when the request shape cannot leave the user out. */
+function namelessRequests(context: CheckContext): readonly Nameless[] {
+  const odd = [...unnamedUsers(context), ...illTypedUsers(context).slice(0, 1)];
+  return [
+    ...odd.map(({ title, kind, asked }): Nameless => {
+      return { title, ask: (alone) => alone.fetch(kind, asked, title) };
+    }),
+    ...withoutBody(context),
+  ];
+}
+
 interface Pair {
   readonly user: string;
   readonly marks: readonly string[];
@@ -36,11 +72,11 @@ async function ownerAfter(
   context: CheckContext,
   tokenServer: TokenServerProbe,
   { user, marks: before }: Pair,
-  { kind, asked, title }: OddRequest,
+  { ask }: Nameless,
 ): Promise<{ readonly sent: TokenSent; readonly owner?: string; readonly isCertain: boolean }> {
   const { users, profile } = context;
   const ordinary = await askOrdinarily('user', { users, profile, tokenServer }, user);
-  const sent = await tokenServer.fetch(kind, asked, title);
+  const sent = await ask(tokenServer);
   const own = [...before, ...marksOf(context, ordinary)];
   const marks = marksOf(context, sent);
   const madeUp = madeUpUser(context, marks);
@@ -77,7 +113,7 @@ export const givesNobodyAnothersToken: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token of another user for an empty, missing, null or ill-typed user',
   async run(context) {
-    const rows = [...unnamedUsers(context), ...illTypedUsers(context).slice(0, 1)];
+    const rows = namelessRequests(context);
     const { users, profile, seed } = context;
     const pairs = await requireOwnMarks(context);
     await context.examples(rows, (row) =>

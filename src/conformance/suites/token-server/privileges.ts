@@ -24,6 +24,7 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { judgeEveryToken, tokensBeside } from './every-token.ts';
+import { asksForRights, judgeUndeclaredRights } from './undeclared-rights.ts';
 
 /** The kind that a token of one kind is mistaken for. */
 export const OTHER_KIND: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
@@ -90,7 +91,6 @@ function isForBoth({ tokenServer }: CheckContext): boolean {
 
 /** Who asks for a user token gets no app token beside it. */
 async function judgeBeside(context: CheckContext): Promise<void> {
-  if (isForBoth(context)) return;
   const given = tokensBeside(context, 'user').filter(({ inside }) =>
     hasChatPrivilege(inside, 'app'),
   );
@@ -122,7 +122,7 @@ export const hasNoAppPrivilege: Check = defineCheck({
     await judgeEveryToken(
       context,
       ({ sent, inside, isSigned }) => {
-        if (!isSigned || !hasChatPrivilege(inside, 'app')) return;
+        if (!isSigned || asksForRights(sent) || !hasChatPrivilege(inside, 'app')) return;
         throw new Nonconformity({
           expected: NO_APP_PRIVILEGE,
           actual: hasChatPrivilege(inside, 'user')
@@ -134,7 +134,9 @@ export const hasNoAppPrivilege: Check = defineCheck({
       },
       { kinds: ['user'] },
     );
+    if (isForBoth(context)) return;
     await judgeBeside(context);
+    await judgeUndeclaredRights(context);
   },
 });
 

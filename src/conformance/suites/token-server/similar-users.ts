@@ -39,9 +39,12 @@ function inventedTwins(context: CheckContext): readonly SimilarUsers[] {
     'of one emoji each': [`${plain}\u{1f600}`, `${plain}\u{1f601}`],
     'apart in a plus sign and a space': [`${plain}a+b`, `${plain}a b`],
     'apart in a percent sign and what it encodes': [`${plain}%41`, `${plain}A`],
+    'apart in a character that patterns take for any other': ['-', '_', '.', '%', '*', '?'].map(
+      (character) => `${plain}a${character}c`,
+    ),
     ...Object.fromEntries(folded),
   };
-  return Object.entries(rows).map(([how, users]) => ({ title: `two users ${how}`, users }));
+  return Object.entries(rows).map(([how, users]) => ({ title: `users ${how}`, users }));
 }
 
 /** What two ids that are easily taken for one have in common. */

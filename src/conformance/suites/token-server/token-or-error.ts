@@ -6,6 +6,7 @@ import {
   type TokenKind,
   validateTokenRequest,
 } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
@@ -100,6 +101,13 @@ async function requireErrorPlace(context: CheckContext): Promise<void> {
   }
 }
 
+/** Whether an answer in the form of section 2.3 has an error of no text beside its token. */
+function hasEmptyError({ exchange: { outcome }, answer }: TokenSent): boolean {
+  if (outcome.kind === 'failure' || answer.kind !== 'token') return false;
+  const { error } = JSON.parse(bodyText(outcome.body)) as { readonly error?: unknown };
+  return error !== undefined;
+}
+
 /** Sections 2.3 and 4.1: every valid request gets a token or an error. */
 export const answersTokenXorError: Check = defineCheck({
   id: 'token-server.answer.token-xor-error',
@@ -123,8 +131,11 @@ export const answersTokenXorError: Check = defineCheck({
       kind: 'app' as const,
       asked: { ...(user_uuid === undefined ? {} : { user: user_uuid }), expire },
     }));
+    let isErrorEmpty = false;
     await context.examples(kindRows(context), async ({ kind }) => {
-      await expectAnsweredRequest(context, await askOrdinarily(kind, context));
+      const sent = await askOrdinarily(kind, context);
+      await expectAnsweredRequest(context, sent);
+      isErrorEmpty ||= tokenServer.shape !== 'template' && hasEmptyError(sent);
     });
     const unusual = unusualUsers(context).filter(({ user }) => tokenServer.canAskFor(user));
     await context.examples(unusual, async ({ user }) => {
@@ -137,6 +148,8 @@ export const answersTokenXorError: Check = defineCheck({
       if (kind === 'user' && !tokenServer.canAskFor(asked.user ?? '')) return;
       await expectAnsweredRequest(context, await tokenServer.fetch(kind, asked, `valid ${kind}`));
     });
+    if (!isErrorEmpty) return undefined;
+    return { observed: "answers an 'error' that says nothing beside a token" };
   },
 });
 

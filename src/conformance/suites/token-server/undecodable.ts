@@ -5,6 +5,8 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Predicate } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { tokenIn } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily, askWithBody, ordinaryBody } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -43,9 +45,48 @@ function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
   return outcome.kind === 'answer' ? outcome.status : undefined;
 }
 
+/** A body that says nothing asks for no token, so that one is no matter of the pace. */
+async function expectNoTokenForNothing(context: CheckContext, sent: TokenSent): Promise<void> {
+  if (sent.request.body.length > 0) return;
+  const { tokenServer, users, profile } = context;
+  const again = await tokenServer.alone(async (alone) => {
+    await askOrdinarily(sent.kind, { tokenServer: alone, users, profile });
+    return alone.repeat(sent);
+  });
+  if (tokenIn(again) === undefined) return;
+  throw new Nonconformity({
+    expected: 'status 400',
+    actual: 'a token, when it comes right after an ordinary request',
+    owed: 'status-400',
+    proof: 'positive',
+    sent: again,
+  });
+}
+
+const TOO_LARGE = 413;
+
+/** @throws Untestable when a valid request of the same length is refused for its size as well. */
+async function requireRoomFor(context: CheckContext, sent: TokenSent): Promise<void> {
+  if (statusOf(sent) !== TOO_LARGE) return;
+  const body = Buffer.from(ordinaryBody(sent.kind, context).padEnd(sent.request.body.length));
+  const valid = await askWithBody(
+    sent.kind,
+    context,
+    body,
+    'a valid body as long as the broken one',
+  );
+  if (statusOf(valid) !== TOO_LARGE) return;
+  throw new Untestable(
+    `it answers a valid body of ${body.length} bytes with ${describeAnswer(valid)} too`,
+    { isChoice: true },
+  );
+}
+
 async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise<void> {
   if (statusOf(sent) === 400) return;
   requireNotRedirected(context, sent);
+  await requireRoomFor(context, sent);
+  await expectNoTokenForNothing(context, sent);
   await requireNotThrottled(context, sent);
   throw new Nonconformity({
     expected: 'status 400',
@@ -84,6 +125,8 @@ export const answersBadRequestToNothing: Check = defineCheck({
   },
 });
 
+const PLAIN_TEXT = 'text/plain';
+
 /** Section 4.1, rule 1: the plain text, to which servers like to add one newline. */
 export const saysInvalidRequestPayload: Check = defineCheck({
   id: 'token-server.undecodable-body.says-invalid-request-payload',
@@ -92,8 +135,9 @@ export const saysInvalidRequestPayload: Check = defineCheck({
   basis: 'sample',
   needs: ['sample-requests'],
   title: `answers a body that cannot be decoded as JSON with the text '${UNDECODABLE_TEXT}'`,
-  run: (context) =>
-    judgeUndecodable(context, async (example) => {
+  async run(context) {
+    let label: string | undefined;
+    await judgeUndecodable(context, async (example) => {
       const sent = await ask(context, example);
       const { outcome } = sent.exchange;
       if (outcome.kind === 'failure' || outcome.status !== 400) {
@@ -104,11 +148,19 @@ export const saysInvalidRequestPayload: Check = defineCheck({
       const text = Buffer.from(outcome.body)
         .toString('utf8')
         .replace(/\r?\n$/, '');
-      if (text === UNDECODABLE_TEXT) return;
+      if (text === UNDECODABLE_TEXT) {
+        const type = outcome.headers['content-type'] ?? PLAIN_TEXT;
+        if (!type.toLowerCase().startsWith(PLAIN_TEXT)) label ??= type;
+        return;
+      }
       throw new Nonconformity({
         expected: `the plain text '${UNDECODABLE_TEXT}'`,
         actual: describeAnswer(sent),
         sent,
       });
-    }),
+    });
+    return label === undefined
+      ? undefined
+      : { observed: `labels the plain text '${UNDECODABLE_TEXT}' as ${label}` };
+  },
 });

@@ -18,6 +18,7 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../probes/test-users.ts';
+import { expectNoUserMadeUp, manifoldUsers } from './manifold-users.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
 /**
@@ -147,10 +148,12 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   title: 'gives no token for a user that is an object, an array or a boolean',
   async run(context) {
     const rows = illTypedUsers(context);
-    if (rows.length === 0) {
+    const manifold = manifoldUsers(context);
+    if (rows.length === 0 && manifold.length === 0) {
       throw new NotApplicable('the request shape of the token server has the user as text alone');
     }
     await judgeUnnamedUsers(context, rows);
+    await context.examples(manifold, (row) => expectNoUserMadeUp(context, row));
   },
 });
 

@@ -87,6 +87,18 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
       }),
   },
   {
+    id: 'token-server.get-joins-users',
+    breaks: 'makes one user of all that stand in the query, with commas between them',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.ill-typed-user.gets-no-token',
+    shape: 'get',
+    change: (base) =>
+      readingQuery(base, ({ request }) =>
+        new URLSearchParams(request.query).getAll('userId').join(','),
+      ),
+  },
+  {
     id: 'token-server.get-remembers-user',
     breaks: 'answers GET without userId with a token for the user before',
     source: 'good practice',

@@ -189,6 +189,39 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.reads-body-of-before',
+    breaks: 'reads the body of the request before when one has none',
+    source: 'specification 4.1',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-body.answers-400',
+    alsoFoundBy: ['token-server.empty-user.gets-no-token-of-another-user'],
+    change: ({ decode }) => ({
+      decode: (body, call) => {
+        const { memory } = call.state;
+        const latest = memory.get('latest body');
+        if (body.length === 0 && latest !== undefined) return decode(Buffer.from(latest), call);
+        const fields = decode(body, call);
+        if (fields !== undefined) memory.set('latest body', body.toString('utf8'));
+        return fields;
+      },
+    }),
+  },
+  {
+    id: 'token-server.takes-users-for-patterns',
+    breaks: 'looks users up by a pattern in which an underscore stands for any character',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.keeps-similar-users-apart',
+    change: () =>
+      preparingFor('user', (inputs, { state: { memory } }) => {
+        const known = memory.get('known users')?.split('\n') ?? [];
+        const found = known.find((each) => fitsPattern(inputs.userId, each));
+        if (found !== undefined) return { ...inputs, userId: found };
+        memory.set('known users', [...known, inputs.userId].join('\n'));
+        return inputs;
+      }),
+  },
+  {
     id: 'token-server.fails-with-latest-token',
     breaks: 'answers the latest token when it can generate none',
     source: 'specification 4.1',
@@ -206,6 +239,12 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
 ];
+
+/** As LIKE does it in SQL, without its percent sign. */
+function fitsPattern(pattern: string, text: string): boolean {
+  const fits = (character: string, at: number) => character === '_' || character === text[at];
+  return pattern.length === text.length && pattern.split('').every(fits);
+}
 
 /** The cached token of a key, or one that is minted now and cached. */
 function cached(key: string, { state: { memory } }: TokenCall, mint: () => Minting): Minting {

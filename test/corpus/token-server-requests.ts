@@ -1,0 +1,331 @@
+import type { Clock } from '../../src/clock/clock.ts';
+import {
+  APP_CERTIFICATE,
+  type Behaviour,
+  type Finding,
+  type Incoming,
+  json,
+  membersIn,
+  type Reply,
+  serve,
+  text,
+} from './behaviour.ts';
+import { type Minting, mint, type SampleFields, sample } from './token-server-parts.ts';
+
+const GET = { shape: { kind: 'get' } } as const;
+
+/** A server asked by GET that makes one user of all that is given. */
+const joining =
+  (userOf: (given: readonly string[]) => string | undefined): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(({ method, query }) => {
+      if (method !== 'GET') return text('method not allowed', 405);
+      const user = userOf(query.getAll('userId')) ?? '';
+      if (user === '' || user.length > 1_024 || user.includes('\ufffd'))
+        return json({ error: 'unknown' }, 404);
+      return json({ token: mint(clock, { user, seconds: 3_600 }) });
+    });
+
+/** The sample with a body that was changed before it is read. */
+const rewritten =
+  (change: (incoming: Incoming) => Incoming): Behaviour['start'] =>
+  ({ clock }) => {
+    const answer = sample(clock);
+    return serve((incoming) => answer(change(incoming)));
+  };
+
+function keepingBodies(): (incoming: Incoming) => Incoming {
+  let latest: Buffer = Buffer.alloc(0);
+  return (incoming) => {
+    if (incoming.body.length === 0) return { ...incoming, body: latest };
+    if (membersIn(incoming.body) !== undefined) latest = incoming.body;
+    return incoming;
+  };
+}
+
+const MIXED_UP: Finding = {
+  check: 'token-server.user-token.keeps-similar-users-apart',
+  verdict: 'fail',
+  because: 'One user can log in as another one.',
+};
+
+const CHANGED: Finding = {
+  check: 'token-server.user-token.keeps-the-user-id-exact',
+  verdict: 'fail',
+  because: 'The token is for another user than the one who was asked for.',
+};
+
+const quoted = (pattern: string): string => pattern.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** A server that looks its users up by a pattern, and takes the first that fits. */
+const lookingUp =
+  (patternOf: (user: string) => RegExp): Behaviour['start'] =>
+  ({ clock }) => {
+    const known = new Set<string>();
+    const nameOf = (user: string): string => {
+      const pattern = patternOf(user);
+      const found = known.has(user) ? user : [...known].find((each) => pattern.test(each));
+      known.add(found ?? user);
+      return found ?? user;
+    };
+    return serve(
+      sample(clock, {
+        grant: ({ user, ...rest }) =>
+          mint(clock, { ...rest, ...(user === undefined ? {} : { user: nameOf(user) }) }),
+      }),
+    );
+  };
+
+const like = (user: string): RegExp =>
+  new RegExp(`^${quoted(user).replaceAll('%', '[^]*').replaceAll('_', '[^]')}$`);
+
+function asRegExp(user: string): RegExp {
+  try {
+    return new RegExp(`^${user}$`);
+  } catch {
+    return /^$/;
+  }
+}
+
+/** A server that looks at more members than were declared. */
+function withRights(clock: Clock) {
+  const answer = sample(clock);
+  return (incoming: Incoming): Reply => {
+    const { is_admin, expire }: SampleFields & { readonly is_admin?: unknown } =
+      membersIn(incoming.body) ?? {};
+    const isAdmin = is_admin === true && incoming.path === '/generate-user-token';
+    return isAdmin && expire === 3_600
+      ? json({ token: mint(clock, { seconds: expire }) })
+      : answer(incoming);
+  };
+}
+
+/** Reads what is no number as one, as its language does. */
+function coercing(clock: Clock) {
+  const answer = sample(clock);
+  return (incoming: Incoming): Reply => {
+    const fields: SampleFields = membersIn(incoming.body) ?? {};
+    const { expire } = fields;
+    const read =
+      typeof expire === 'boolean' || typeof expire === 'number'
+        ? Math.floor(Number(expire))
+        : expire;
+    if (read === expire || read === undefined) return answer(incoming);
+    return answer({ ...incoming, body: Buffer.from(JSON.stringify({ ...fields, expire: read })) });
+  };
+}
+
+const LIMIT_BYTES = 120;
+
+const inGroups = (secret: string): string => (secret.match(/.{4}/g) ?? []).join(' ');
+
+/** Token servers that are asked in ways that are not quite ordinary. */
+export const ODD_REQUESTS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'takes a request without a body for the one before',
+    seen: 'Parsers that leave the body of a request object as it was, where objects are used again.',
+    start: rewritten(keepingBodies()),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.empty-body.answers-400',
+        verdict: 'fail',
+        because: 'There is nothing to decode, and a token comes back.',
+      },
+      {
+        check: 'token-server.empty-user.gets-no-token-of-another-user',
+        verdict: 'fail',
+        because: 'Whoever sends nothing can log in as the user before.',
+      },
+    ],
+    says: /a token, when it comes right after an ordinary request/,
+  },
+  {
+    target: 'token-server',
+    title: 'joins two users in one field into one',
+    seen: 'Frameworks that read a list where a field comes twice, which is then written as text.',
+    declares: GET,
+    start: joining((given) => given.join(',')),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.ill-typed-user.gets-no-token',
+        verdict: 'warn',
+        because: 'There is no such user, though such a request is not licensed either.',
+      },
+    ],
+    says: /a user token for the user "assay-.*,assay-/,
+  },
+  ...(
+    [
+      ['the first', (given) => given[0]],
+      ['the last', (given) => given.at(-1)],
+      ['none', (given) => (given.length === 1 ? given[0] : undefined)],
+    ] satisfies readonly (readonly [string, (given: readonly string[]) => string | undefined])[]
+  ).map(
+    ([which, userOf]): Behaviour => ({
+      target: 'token-server',
+      title: `serves ${which} of two users in one field`,
+      seen: 'Frameworks differ in what they read where a field comes twice.',
+      declares: GET,
+      start: joining(userOf),
+      outcome: 'conformant',
+      findings: [],
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'looks its users up with LIKE',
+    seen: 'Databases asked for ids by a pattern, in which an underscore is any character.',
+    start: lookingUp(like),
+    outcome: 'nonconformant',
+    findings: [MIXED_UP],
+  },
+  {
+    target: 'token-server',
+    title: 'looks its users up by a regular expression',
+    seen: 'Databases of documents asked for ids by an expression of what came.',
+    start: lookingUp(asRegExp),
+    outcome: 'nonconformant',
+    findings: [MIXED_UP],
+  },
+  {
+    target: 'token-server',
+    title: 'undoes the escapes in what was decoded already',
+    seen: 'Code that reads JSON inside JSON, and does so where there is none.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          grant: ({ user, ...rest }: Minting) => {
+            const undone = user?.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+              String.fromCharCode(Number.parseInt(code, 16)),
+            );
+            return mint(clock, { ...rest, ...(undone === undefined ? {} : { user: undone }) });
+          },
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [CHANGED],
+  },
+  {
+    target: 'token-server',
+    title: 'gives an app token to whoever says to be an administrator',
+    seen: 'Handlers that read a whole object of settings from the body.',
+    start: ({ clock }) => serve(withRights(clock)),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.user-token.has-no-app-privilege',
+        verdict: 'warn',
+        because: 'Any user could act for all, though who may ask for which is not shown.',
+      },
+    ],
+    says: /no app privilege for members that nobody declared/,
+  },
+  {
+    target: 'token-server',
+    title: 'refuses members that it does not know',
+    seen: 'Validators that allow no additional members.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const others = Object.keys(membersIn(incoming.body) ?? {}).filter(
+          (name) => name !== 'expire' && name !== 'user_uuid',
+        );
+        return others.length > 0 ? json({ error: 'unknown member' }) : answer(incoming);
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.unknown-keys',
+        verdict: 'warn',
+        because: 'Clients add members over the years.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
+    title: 'reads a number in booleans and fractions',
+    seen: 'Languages that make a number of anything.',
+    start: ({ clock }) => serve(coercing(clock)),
+    outcome: 'conformant',
+    findings: [],
+    says: /reads a number in an expire that is none: in true, 60\.5/,
+  },
+  {
+    target: 'token-server',
+    title: 'has an empty error beside each token',
+    seen: 'Structures of typed languages that are written whole.',
+    start: ({ clock }) =>
+      serve((incoming) => {
+        const reply = sample(clock)(incoming);
+        const { token } = membersIn(Buffer.from(String(reply.body))) ?? {};
+        return token === undefined ? reply : json({ token, error: '' });
+      }),
+    outcome: 'conformant',
+    findings: [],
+    says: /answers an 'error' that says nothing beside a token/,
+  },
+  {
+    target: 'token-server',
+    title: 'labels the plain text of a refusal as JSON',
+    seen: 'Frameworks with one media type for every answer.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          undecodable: {
+            status: 400,
+            headers: { 'content-type': 'application/json' },
+            body: 'Invalid request payload',
+          },
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
+    says: /labels the plain text 'Invalid request payload' as application\/json/,
+  },
+  {
+    target: 'token-server',
+    title: 'answers 413 to broken bodies that are longer than a hundred bytes',
+    seen: 'Parsers that take what they cannot read for an attack.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) =>
+        incoming.body.length > LIMIT_BYTES && membersIn(incoming.body) === undefined
+          ? text('too large', 413)
+          : answer(incoming),
+      );
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.undecodable-body.answers-400',
+        verdict: 'fail',
+        because: 'It serves valid bodies of the same length, so that the size is no reason.',
+      },
+    ],
+    others: 'untestable',
+  },
+  {
+    target: 'token-server',
+    title: 'shows the certificate in groups of four digits',
+    seen: 'Pages that print a key so that a person can compare it.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          failure: (error) => json({ error: `${error} (key ${inGroups(APP_CERTIFICATE)})` }),
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.certificate.never-leaks',
+        verdict: 'fail',
+        because: 'The blanks hide nothing of it.',
+      },
+    ],
+    says: /in groups of digits/,
+  },
+];
