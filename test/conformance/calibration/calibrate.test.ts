@@ -113,12 +113,23 @@ describe('a calibration', () => {
     expect(calibration).toMatchObject({
       outcome: 'calibrated',
       isQuick: true,
-      summary: { faults: 4, found: 4, harmless: 0, firing: 4, pairs: 0, references: 2 },
+      summary: { faults: 4, found: 4, harmless: 0, firing: 4, pairs: 0, references: 1 },
     });
     const unsigned = calibration.faults.find(({ id }) => id === 'receiver.accepts-unsigned');
     expect(unsigned?.fired).toEqual([{ check: UNSIGNED, verdict: 'fail' }]);
-    expect(calibration.leftOut).toHaveLength(3);
+    expect(calibration.leftOut).toHaveLength(4);
     expect(calibration.alike).toBeUndefined();
+  });
+
+  test('judges the reference in the quick form under another profile by what finds a fault there', async () => {
+    const moved = doctored('receiver.accepts-unsigned', { profile: 'agora' });
+    const { outcome, references } = await calibrationOf({ isQuick: true, faults: moved });
+    expect(outcome).toBe('calibrated');
+    const judged = references.map(({ profile, checks: count }) => [profile, count]);
+    expect(judged).toEqual([
+      ['neutral', 4],
+      ['agora', 1],
+    ]);
   });
 
   test('that is interrupted says so and keeps what was judged', async () => {

@@ -249,7 +249,7 @@ const acknowledgesAnyValid = defineCheck({
         const sent = await context.receiver.send(recipeOf(notice), { role });
         expectAcknowledged(sent, context.profile);
       },
-      { share: 4 },
+      { share: 2 },
     ),
 });
 

@@ -119,7 +119,7 @@ const survivesNearMisses = defineCheck({
         const role = `a near-miss: ${description}`;
         expectNoCrash(await receiver.send(nearMissRecipe(value), { role }));
       },
-      { share: 4 },
+      { share: 2 },
     );
   },
 });

@@ -45,7 +45,7 @@ const ROWS: readonly EffectRow[] = [
     restsOn: ['delivery.isOrdered'],
     requires: [IN_ORDER, 'receiver.session.acknowledges-in-any-order'],
     title: 'applies each notice of a session once, in whatever order they come',
-    share: 0.5,
+    share: 0.3,
   },
   {
     id: 'receiver.session.applies-duplicates-once',
@@ -68,7 +68,7 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-retries',
     ],
     title: 'applies each notice of a session once when notifications are retried',
-    share: 0.5,
+    share: 0.3,
   },
   {
     id: 'receiver.session.applies-late-redelivery-once',
@@ -84,7 +84,7 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-late-redelivery',
     ],
     title: 'applies each notice of a session once when some come again after its end',
-    share: 0.5,
+    share: 0.3,
   },
   {
     id: 'receiver.session.applies-backlog-once',
@@ -102,7 +102,7 @@ const ROWS: readonly EffectRow[] = [
     restsOn: [],
     requires: [IN_ORDER, 'receiver.session.acknowledges-interleaved-sessions'],
     title: 'applies each notice of two sessions at a time once',
-    share: 0.5,
+    share: 0.3,
   },
 ];
 
