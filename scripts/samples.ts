@@ -56,7 +56,7 @@ function print(
     cwd,
     input,
     encoding: 'utf8',
-    // Nothing of whoever makes them: an assay on the path, or a CI, shows in what is printed.
+    // Nothing of who makes them: an assay on the path, or a CI, shows in what is printed.
     env: {
       PATH: '/usr/bin:/bin',
       COLUMNS: String(COLUMNS),

@@ -2,7 +2,7 @@ import type { RegisteredCertificate, Report, RunOutcome } from '../contract/inde
 import { causesOf } from './causes-of.ts';
 import { outcomeWordsOf } from './outcome-words.ts';
 
-/** What a badge says: the word alone says it too, for whoever sees no colours. */
+/** What a badge says: the word alone says it too, for a reader who sees no colours. */
 interface Badge {
   readonly label: string;
   readonly message: string;
@@ -78,7 +78,7 @@ function svgOf({ label, message, color, title }: Badge): string {
   ].join('\n');
 }
 
-/** The outcome as a picture, with its sentence for whoever does not see it. */
+/** The outcome as a picture, with its sentence for a reader who does not see it. */
 export function badgeSvgOf(report: Report): string {
   return svgOf(badgeOf(report));
 }

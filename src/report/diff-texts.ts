@@ -16,7 +16,7 @@ const TOKEN = /[\p{L}\p{N}_-]+|\s|[^\p{L}\p{N}_\s-]/gu;
 /** More cells of the table than this are not worth the wait: the middle is then one change. */
 const MAX_CELLS = 1_000_000;
 
-/** Values that are made anew for every request, so that another one means nothing. */
+/** Values that differ in every request, so that another one means nothing. */
 const FRESH: readonly RegExp[] = [
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu,
   /^1\d{9}$/u,

@@ -75,7 +75,7 @@ const TOPICS: Readonly<Record<string, TopicAdvice>> = {
     fix: 'Generate it with the app privilege, without a user, and with the validity that was asked for, 24 hours at most.',
   },
   'token-server.certificate': {
-    why: 'Whoever has the app certificate can generate tokens for everybody.',
+    why: 'Anybody who has the app certificate can generate tokens for everybody.',
     fix: 'Read it from the environment on the server, and let it into no answer, no log and no error message.',
   },
   'token-server.expire': {

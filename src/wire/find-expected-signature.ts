@@ -19,7 +19,7 @@ function carries({ headers }: WireRequest, text: string): boolean {
 }
 
 /**
- * Looks in an answer for the right signature of a request that did not carry it: whoever reads that can sign
+ * Looks in an answer for the right signature of a request that did not carry it: anybody who reads that can sign
  * any body. Gives which one it is and where it stands, in words.
  */
 export function findExpectedSignature(

@@ -105,7 +105,7 @@ describe('checkCertificate', () => {
     expect(broken[0]?.words).toHaveLength(2);
   });
 
-  test('finds that a policy was not satisfied, whoever signed', async () => {
+  test('finds that a policy was not satisfied, no matter who signed', async () => {
     const strict = { ...POLICY, leastExamples: 1_000_000 };
     const { envelope, statement } = await certified(SUBMISSION, strict);
     const { findings } = checkCertificate(envelope, statement, GROUNDS);
@@ -135,7 +135,7 @@ describe('checkCertificate', () => {
     ['an answer that was not alike', { ...AUDIT, matched: 9 }, /Of 10 .*, 9 were answered alike/],
     ['more that could be sent', { ...AUDIT, sendable: 9_999 }, /says that 9999 .* log holds \d+\./],
     ['an audit of nothing', { ...AUDIT, size: 0, exchanges: [], matched: 0 }, /Of 0 exchanges/],
-  ])('finds in an audit %s, whoever signed', async (_title, audit, words) => {
+  ])('finds in an audit %s, no matter who signed', async (_title, audit, words) => {
     const { envelope, statement } = await certified(SUBMISSION, POLICY, audit);
     const { findings } = checkCertificate(envelope, statement, GROUNDS);
     const broken = findings.filter(({ holds }) => !holds);
@@ -143,7 +143,7 @@ describe('checkCertificate', () => {
     expect(broken[0]?.words.join(' ')).toMatch(words);
   });
 
-  test('finds digests and a level that do not follow, whoever signed', async () => {
+  test('finds digests and a level that do not follow, no matter who signed', async () => {
     const { report } = SUBMISSION;
     const other = { ...report, profile: { ...report.profile, digest: 'f'.repeat(64) } };
     const { envelope, statement } = await certified({ ...SUBMISSION, report: other });
@@ -164,7 +164,7 @@ describe('checkCertificate', () => {
     ]);
   });
 
-  test('finds that its lists are not those of the report, whoever signed', async () => {
+  test('finds that its lists are not those of the report, no matter who signed', async () => {
     const { report } = SUBMISSION;
     const kept = report.clauses.map((clause) => ({ ...clause, state: 'kept' as const }));
     const doctored: Report = { ...report, clauses: kept, checks: report.checks.slice(1) };

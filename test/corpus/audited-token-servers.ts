@@ -84,7 +84,7 @@ const KNOWN_USERS = ['alice', 'bob', 'carol', 'dave'];
 const NOBODYS_TOKEN: Finding = {
   check: 'token-server.empty-user.gets-no-token-of-another-user',
   verdict: 'fail',
-  because: 'Whoever asks without a user can log in as somebody else.',
+  because: 'Anybody who asks without a user can log in as somebody else.',
 };
 
 /** The sample, in which somebody stands in for a user that is empty or left out. */
@@ -152,7 +152,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       {
         check: 'token-server.wrong-credentials.altered-headers-get-no-token',
         verdict: 'warn',
-        because: 'Whoever says nothing gets any token, which the document leaves open.',
+        because: 'Anybody who says nothing gets any token, which the document leaves open.',
       },
     ],
     says: /no credentials/,
@@ -340,14 +340,14 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
         {
           check: 'token-server.certificate.never-leaks',
           verdict: 'fail',
-          because: 'The certificate is a secret, whoever asks for it wherever.',
+          because: 'The certificate is a secret, no matter who asks for it and where.',
         },
       ],
     }),
   ),
   {
     target: 'token-server',
-    title: 'welcomes whoever opens its URL, and shows them its app id',
+    title: 'welcomes anybody who opens its URL, and shows them its app id',
     seen: 'Servers with a page of their own at the root.',
     start: ({ clock }) => {
       const answer = sample(clock);
@@ -387,7 +387,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   {
     target: 'token-server',
     title: 'takes a request without a user for its first user, who is declared',
-    seen: 'Demonstrations with a user of their own for whoever says nothing.',
+    seen: 'Demonstrations with a user of their own for anybody who says nothing.',
     declares: { users: KNOWN_USERS },
     start: ({ clock }) => serve(withNobody(clock, () => 'alice')),
     outcome: 'conformant',
@@ -554,7 +554,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       {
         check: 'token-server.wrong-credentials.altered-headers-get-no-token',
         verdict: 'warn',
-        because: 'Whoever asks gets the token of the user, though who may ask is left open.',
+        because: 'Anybody who asks gets the token of the user, though who may ask is left open.',
       },
     ],
   },
@@ -579,17 +579,17 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       {
         check: 'token-server.user-token.keeps-many-users-apart',
         verdict: 'fail',
-        because: 'Whoever asks can log in as the user before as well.',
+        because: 'Anybody who asks can log in as the user before as well.',
       },
       {
         check: 'token-server.user-token.keeps-similar-users-apart',
         verdict: 'fail',
-        because: 'Whoever asks can log in as the user before as well.',
+        because: 'Anybody who asks can log in as the user before as well.',
       },
       {
         check: 'token-server.user-token.keeps-parallel-users-apart',
         verdict: 'fail',
-        because: 'Whoever asks can log in as the user before as well.',
+        because: 'Anybody who asks can log in as the user before as well.',
       },
       {
         check: 'token-server.user-token.has-no-app-privilege',

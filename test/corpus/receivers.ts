@@ -790,7 +790,8 @@ export const RECEIVERS: readonly Behaviour[] = [
         {
           check: 'receiver.raw-body.*',
           verdict: 'untestable',
-          because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+          because:
+            'The document leaves it free to ban anybody who forges, and a real sender does not.',
         },
       ],
       others: 'untestable',
@@ -822,7 +823,8 @@ export const RECEIVERS: readonly Behaviour[] = [
       {
         check: 'receiver.raw-body.*',
         verdict: 'untestable',
-        because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+        because:
+          'The document leaves it free to ban anybody who forges, and a real sender does not.',
       },
     ],
     others: 'untestable',
@@ -849,7 +851,8 @@ export const RECEIVERS: readonly Behaviour[] = [
       {
         check: 'receiver.signature.*',
         verdict: 'untestable',
-        because: 'The document leaves it free to ban whoever forges, and a real sender does not.',
+        because:
+          'The document leaves it free to ban anybody who forges, and a real sender does not.',
       },
     ],
     others: 'untestable',

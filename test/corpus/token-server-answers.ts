@@ -297,7 +297,7 @@ export const ANSWERS: readonly Behaviour[] = [
         {
           check: 'token-server.failure.error-without-token',
           verdict: 'fail',
-          because: 'Whoever causes an error can log in as the user before.',
+          because: 'Anybody who causes an error can log in as the user before.',
         },
       ],
       says: /a token that the declared certificate verifies elsewhere/,

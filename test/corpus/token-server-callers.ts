@@ -73,7 +73,7 @@ const isRightOrAbsent = (given: string | null) => !given || given === PASSWORD;
 const STRANGER_SERVED: Finding = {
   check: 'token-server.wrong-credentials.altered-headers-get-no-token',
   verdict: 'warn',
-  because: 'Whoever makes up such credentials gets the token of any user.',
+  because: 'Anybody who makes up such credentials gets the token of any user.',
 };
 
 /** Token servers that look at who asks them, more and less closely. */

@@ -185,7 +185,7 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
               {
                 check: 'token-server.request.answers-any-user-soon',
                 verdict,
-                because: 'Whoever asks for such a user keeps the server from everybody else.',
+                because: 'Anybody who asks for such a user keeps the server from everybody else.',
               },
             ],
     }),

@@ -38,7 +38,7 @@ function uuidOf(user: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
-/** A server that keeps its users, and refuses whoever is none of them. */
+/** A server that keeps its users, and refuses anybody who is none of them. */
 function registered(clock: Clock) {
   const users = new Set<string>();
   const tokens = sample(clock, {
@@ -261,7 +261,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
   {
     target: 'token-server',
     title: 'redirects requests for users that it takes for a typing error',
-    seen: 'Front ends that send whoever they do not understand to a page of help.',
+    seen: 'Front ends that send anybody whom they do not understand to a page of help.',
     start: ({ clock }) =>
       serve(
         sample(clock, {
@@ -374,7 +374,8 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
           {
             check: 'token-server.wrong-credentials.altered-headers-get-no-token',
             verdict: 'warn',
-            because: 'Whoever sends any credentials gets a token, which the document leaves open.',
+            because:
+              'Anybody who sends any credentials gets a token, which the document leaves open.',
           },
         ],
       },
@@ -405,7 +406,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
           {
             check: 'token-server.wrong-credentials.altered-headers-get-no-token',
             verdict: 'warn' as const,
-            because: 'Whoever sends other credentials than the declared ones gets a token too.',
+            because: 'Anybody who sends other credentials than the declared ones gets a token too.',
           },
         ],
       })),

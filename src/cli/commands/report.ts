@@ -106,7 +106,7 @@ async function writeInto(
   });
 }
 
-/** Names the files that were written, for whoever does not see the terminal's report, which names them too. */
+/** Names the files that were written, for a reader who does not see the terminal's report, which names them too. */
 function tellWritten(
   folder: OutputFolder,
   { path: source }: ReadReport,

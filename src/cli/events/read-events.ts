@@ -11,7 +11,7 @@ export interface WrittenEvent {
   /** Where it stands, for a message: `line 3 of events.ndjson`. */
   readonly where: string;
   readonly body: Uint8Array;
-  /** What the body says when it is a JSON object that can be written anew. */
+  /** What the body says when it is a JSON object that can be written again. */
   readonly members?: Readonly<Record<string, unknown>>;
 }
 
@@ -33,7 +33,7 @@ async function readText(path: string, io: Pick<CliIo, 'readStdin'>): Promise<str
   }
 }
 
-/** No notification nests deeper, and what is written anew takes a stack as deep. */
+/** No notification nests deeper, and what is written again takes a stack as deep. */
 const MOST_LEVELS = 1_000;
 
 function objectIn(text: string): JsonObject | undefined {

@@ -33,7 +33,7 @@ export const ENGINE_OPTIONS: Readonly<EngineOptions> = new EngineOptions();
 export const EVENTS_OPTION: OptionRow<string> = {
   flag: '--events <file>',
   env: 'ASSAY_EVENTS',
-  description: 'events of a file, signed anew; - for standard input',
+  description: 'events of a file, signed again; - for standard input',
   parse: (raw, context) => (raw === '-' ? raw : path(raw, context)),
 };
 

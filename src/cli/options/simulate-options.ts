@@ -18,7 +18,7 @@ class SimulateOptions {
   };
   readonly events: OptionRow<string> = {
     ...EVENTS_OPTION,
-    description: 'events of a file, signed anew, in place of scenarios; - for standard input',
+    description: 'events of a file, signed again, in place of scenarios; - for standard input',
   };
   readonly sessions: OptionRow<number> = {
     flag: '--sessions <count>',

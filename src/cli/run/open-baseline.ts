@@ -14,7 +14,7 @@ export interface OpenBaseline {
   readonly update?: (report: Report) => BaselineUpdate;
 }
 
-/** A baseline that has been written anew. */
+/** A baseline that has been written again. */
 export interface BaselineUpdate {
   readonly given: GivenBaseline;
   /** What was changed, in a sentence or two. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Engine } from '../../simulator/engine/index.ts';
 
-/** An engine that runs no sessions: it takes a new token for any agent, whoever started it. */
+/** An engine that runs no sessions: it takes a new token for any agent, no matter who started it. */
 export function createAnyAgent(
   clock: Clock,
   onUpdate: (agentId: string, token: string) => void = () => {},

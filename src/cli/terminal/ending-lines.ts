@@ -52,7 +52,7 @@ function acceptanceWords({ acceptance }: Report): readonly string[] {
   ];
 }
 
-/** What no answer can show; whoever reads a failure has other worries. */
+/** What no answer can show; who reads a failure has other worries. */
 function unseenWords(report: Report): readonly string[] {
   if (report.outcome === 'nonconformant' || !lacksObserver(report)) return [];
   return [UNSEEN_WITHOUT_OBSERVER];

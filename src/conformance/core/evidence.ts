@@ -114,7 +114,7 @@ export function recordRequest(
   };
 }
 
-/** Headers of an answer that are secrets of whoever asked; names and attributes of cookies stay. */
+/** Headers of an answer that are secrets of the caller; names and attributes of cookies stay. */
 function redactAnswerHeader(name: string, value: string, redact: Redactor): string {
   if (name === 'set-cookie') {
     const redacted = redact(value);

@@ -233,7 +233,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   /** Whether a target is there after what has come of a request. */
   function presenceAfter(done: Exchange, origin: Origin): Promise<Presence> | undefined {
     const isSilence = done.durationMs > 0 && hasTimedOut(done) && isSilentSince(done, origin);
-    // Whoever dies resets what was under way, whichever request it died of.
+    // A target that dies resets what was under way, whichever request it died of.
     const isReset = isFreshReset(done);
     if (!origin.hasAnswered || !(isSilence || isReset || isAbsent(done))) return undefined;
     const { origin: name, pathname } = new URL(done.request.url);

@@ -20,7 +20,7 @@ interface Found {
 
 /**
  * Why what became of a request says nothing of that request: by now the receiver refuses ordinary notifications
- * too, which it acknowledged before forgeries were sent. The document leaves it free to ban whoever forges, or to
+ * too, which it acknowledged before forgeries were sent. The document leaves it free to ban anybody who forges, or to
  * open a circuit breaker, and a real sender does not forge. Undefined where it still acknowledges or gives no answer.
  */
 export async function turnedAway(

@@ -24,7 +24,7 @@ export type TokenAnswer =
   /** No answer, or a 5xx without an error member. */
   | { readonly kind: 'failed' };
 
-/** What an answer means to whoever asks again: a token, an error in its place, or neither. */
+/** What an answer means to anybody who asks again: a token, an error in its place, or neither. */
 export const TOKEN_REACTIONS: Readonly<
   Record<TokenAnswer['kind'], ResendableTokenRequest['reaction']>
 > = {

@@ -286,7 +286,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     wrongCallers: (kind) => wrongCallersOf(shape, kind),
     strangeCallers: (kind) => strangeCallersOf({ headers, shape }, kind),
     requestBy({ change, isNear }, kind, asked) {
-      // Whoever sees them could guess the right ones.
+      // A caller who sees them could guess the right ones.
       if (isNear) textsIn(change).forEach(keepSecret);
       return changedRequestOf({ url: options.url, headers, shape }, kind, asked, change);
     },

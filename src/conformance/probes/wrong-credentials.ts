@@ -113,7 +113,7 @@ function jsonOfBase64Url(text: string): object | undefined {
 
 const asBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Other claims under the same signature: whoever verifies it refuses them. */
+/** Other claims under the same signature: a target that verifies it refuses them. */
 function withOtherClaims(value: string): string {
   const token = jsonWebTokenIn(value);
   if (token === undefined) return value;

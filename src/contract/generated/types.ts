@@ -3568,7 +3568,7 @@ export interface ExchangeRecorded {
   chain?: Chain;
 }
 /**
- * How a notification was built that was about an agent of its own, so that it can be sent again under a fresh noticeId and signed anew.
+ * How a notification was built that was about an agent of its own, so that it can be sent again under a fresh noticeId and signed again.
  */
 export interface ResendableNotice {
   /**

@@ -1,7 +1,7 @@
 import type { Counterexample } from '../../contract/index.ts';
 import type { DigestOf } from '../../wire/request/recipe.ts';
 
-/** What a test finds anew each time that it sends a request. */
+/** What a test finds again each time that it sends a request. */
 export type Slot = 'noticeId' | 'notifyMs' | 'agent';
 
 /** Some bytes of a body: UTF-8 text, any bytes, or what the test puts in. */

@@ -161,7 +161,7 @@ func sign(algorithm string, key []byte, edits ...edit) signer {
 	}
 }
 
-// A plain digest, as whoever does not know what an HMAC is may compute it.
+// A plain digest, as somebody who does not know what an HMAC is may compute it.
 func digest(of, algorithm string, key []byte, edits ...edit) signer {
 	return func(body []byte) string {
 		sum := algorithms[algorithm]()

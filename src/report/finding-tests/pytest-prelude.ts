@@ -87,7 +87,7 @@ def sign(algorithm, key, *edits):
 
 
 def digest(of, algorithm, key, *edits):
-    """A plain digest, as whoever does not know what an HMAC is may compute it."""
+    """A plain digest, as somebody who does not know what an HMAC is may compute it."""
 
     def signer(body):
         parts = [key if part == "key" else body for part in of.split("-and-")]

@@ -81,7 +81,7 @@ function sign(algorithm: string, key: Uint8Array, ...edits: ((text: string) => s
     );
 }
 
-/** A plain digest, as whoever does not know what an HMAC is may compute it. */
+/** A plain digest, as somebody who does not know what an HMAC is may compute it. */
 function digest(
   of: string,
   algorithm: string,

@@ -6,7 +6,7 @@ import type { SignatureEdit } from './signature-edit.ts';
 /** Which key signs: the customer key, or one that a receiver must not take for it. */
 export type KeyName = 'customer-key' | 'app-certificate' | 'unrelated-key' | 'empty-key';
 
-/** What signs: a key by its name, one that whoever does not know the customer key may guess, or no HMAC at all. */
+/** What signs: a key by its name, one that somebody who does not know the customer key may guess, or no HMAC at all. */
 export type Signing = KeyName | { readonly guess: string } | { readonly digestOf: DigestOf };
 
 /** What a plain digest that stands in the place of an HMAC is computed of. */

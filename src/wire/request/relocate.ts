@@ -54,7 +54,7 @@ function moveValue(value: unknown, move: Move): unknown {
       : value;
   if (Array.isArray(value)) return value.map((item) => moveValue(item, move));
   if (typeof value !== 'object' || value === null) return value;
-  // A copy of equal shape, made anew member by member, would take three times as long.
+  // A copy of equal shape, made member by member, would take three times as long.
   const moved: Record<string, unknown> = { ...value };
   for (const name of Object.keys(moved)) moved[name] = moveMember(name, moved[name], move);
   return moved;

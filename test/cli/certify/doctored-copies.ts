@@ -108,7 +108,7 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
         ),
       ),
   },
-  'exchanges are taken out of the log, whose chain is made anew': {
+  'exchanges are taken out of the log, whose chain is computed again': {
     by: 'the number of exchanges of each check',
     where: 'assay certify',
     says: /rejects-unsigned says that it had \d+ exchanges; the event log holds 0 of them/,

@@ -71,7 +71,7 @@ export const embedded: Change = changingStart(({ targets }) => ({
   targets: { ...targets, isEmbedded: true },
 }));
 
-/** Both files, whose chain is made anew. */
+/** Both files, whose chain is computed again. */
 export async function rewritten(events: readonly RunEvent[]): Promise<Copy> {
   return {
     log: await REPORT_FORMATS.ndjson.render(events),

@@ -36,7 +36,7 @@ async function resent(counterexample: Counterexample, outcome = answer(200)) {
   return { result: await resend(CHECK, counterexample, plan), sent: network.requests, plan };
 }
 
-test('the stored notice goes out under a fresh noticeId, about an agent of its own, signed anew', async () => {
+test('the stored notice goes out under a fresh noticeId, about an agent of its own, signed again', async () => {
   const { result, sent, plan } = await resent(storedWith(), answer(401));
   const [request] = sent;
   const body = JSON.parse(Buffer.from(request?.body ?? []).toString());

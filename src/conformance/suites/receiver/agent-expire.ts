@@ -213,7 +213,7 @@ async function expectNoRenewal(
   });
 }
 
-/** Whoever can make a receiver call the engine by a forgery has its tokens renewed at will. */
+/** Anybody who can make a receiver call the engine by a forgery has its tokens renewed at will. */
 const renewsNothingForForgeries = defineCheck({
   id: 'receiver.agent-expire.forgery-renews-nothing',
   clauses: ['5/receiver-verifies-signature'],
@@ -253,7 +253,7 @@ const renewsNothingForOtherProducts = defineCheck({
     ),
 });
 
-/** Whoever calls the engine for each copy of a notice takes every retry for news. */
+/** A receiver that calls the engine for each copy of a notice takes every retry for news. */
 const renewsOnceForCopies = defineCheck({
   id: 'receiver.agent-expire.copies-renew-once',
   clauses: ['6.2/notice-id'],

@@ -35,7 +35,7 @@ const LEAKS: readonly LeakRow[] = [
     text: ({ receiver }) => receiver.customerKey,
   },
   {
-    // Whoever sees it signs a body of his choice.
+    // A caller who sees it signs a body of his choice.
     id: 'receiver.answer.shows-no-expected-signature',
     clauses: [],
     level: 'should',

@@ -188,7 +188,7 @@ function probesOf(context: CheckContext): readonly (Example & { readonly recipe:
 }
 
 /**
- * Nothing of it can take effect, so that it is no breach; but success tells whoever set up a sender without the
+ * Nothing of it can take effect, so that it is no breach; but success tells somebody who set up a sender without the
  * key that all is well. Who acknowledges unsigned notifications too is told so by other checks.
  */
 const acknowledgesNoUnsignedGarbage = defineCheck({

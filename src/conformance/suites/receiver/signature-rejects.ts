@@ -230,7 +230,7 @@ const rejectsForeignSignatures = defineCheck({
   },
 });
 
-/** Whoever does not know the key may guess what stands in its place, or find out that no key is used. */
+/** Anybody who does not know the key may guess what stands in its place, or find out that no key is used. */
 const rejectsGuesses: readonly Check[] = [
   {
     id: 'receiver.signature.rejects-guessable-keys',

@@ -66,7 +66,7 @@ export const tellsTheTime: Check = defineCheck({
 /** What in a header `Cache-Control` lets a cache that several callers share keep an answer (RFC 9111). */
 const SHARED = /(?:^|[\s,])(?:public|s-maxage=[1-9])/i;
 
-/** A cache between target and callers may give the token to whoever asks next. */
+/** A cache between target and callers may give the token to anybody who asks next. */
 export const staysOutOfSharedCaches: Check = defineCheck({
   id: 'token-server.answer.stays-out-of-shared-caches',
   clauses: [],

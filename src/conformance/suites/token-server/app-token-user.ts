@@ -112,7 +112,7 @@ export const namesNoUser: Check = defineCheck({
 });
 
 /**
- * Section 2.1 makes a token for each use, and forbids no other privilege in it. Whoever holds an app token
+ * Section 2.1 makes a token for each use, and forbids no other privilege in it. Anybody who holds an app token
  * with the user privilege can try to log in with it, though no user was meant to.
  */
 export const hasNoUserPrivilege: Check = defineCheck({

@@ -44,7 +44,7 @@ function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): vo
   });
 }
 
-/** Whoever has half of it has a key to guess that is half as long: no secret was given away, and too much. */
+/** Anybody who has half of it has a key to guess that is half as long: no secret was given away, and too much. */
 async function expectNoHalf(
   { credentials, examples }: CheckContext,
   given: readonly TokenSent[],

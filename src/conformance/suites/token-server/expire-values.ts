@@ -189,7 +189,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
   level: 'should',
   basis: 'practice',
   needs: ['app-credentials', 'expire-field'],
-  // Whoever grants one validity to everybody does so here too.
+  // A target that grants one validity to everybody does so here too.
   requires: ['token-server.expire.decides-the-validity'],
   title: 'gives no token of a default validity for an expire that is no number, or a negative one',
   async run(context) {

@@ -103,7 +103,7 @@ async function requireOwnMarks(context: CheckContext): Promise<readonly Pair[]> 
 /**
  * Section 2.1: a token is for the user who was asked for. A token for nobody in particular may be for a guest
  * or for the caller, who is known otherwise: it is proof against a target only where it is for a user of whom
- * the run made up the id, or for the user of the request before, whoever that was.
+ * the run made up the id, or for the user of the request before, no matter who that was.
  */
 export const givesNobodyAnothersToken: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-token-of-another-user',

@@ -202,7 +202,7 @@ function expectTokenOfItsFormat({ tokenServer }: CheckContext, sent: TokenSent):
 }
 
 /**
- * Without a token in its place, none stands anywhere else: whoever reads the error could log in with it. One
+ * Without a token in its place, none stands anywhere else: anybody who reads the error could log in with it. One
  * that no certificate verifies may be an example.
  */
 function expectNoTokenBeside(context: CheckContext, sent: TokenSent): void {

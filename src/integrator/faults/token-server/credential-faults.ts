@@ -108,7 +108,7 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
   },
   {
     id: 'token-server.leaks-certificate-at-its-root',
-    breaks: 'shows its settings, the app certificate among them, to whoever opens its URL',
+    breaks: 'shows its settings, the app certificate among them, to anybody who opens its URL',
     source: 'field-notes 11',
     verdict: 'fail',
     foundBy: 'token-server.certificate.never-leaks',

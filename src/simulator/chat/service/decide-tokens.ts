@@ -89,7 +89,7 @@ export interface ForgetTokens {
   readonly type: 'forget-tokens';
 }
 
-/** So long after its expiry a token is still known, for whoever names it by its id. */
+/** So long after its expiry a token is still known, for anybody who names it by its id. */
 const REMEMBERED_MS = 86_400_000;
 
 /**

@@ -63,7 +63,7 @@ function startHeartbeat(clock: Clock) {
 export interface SocketOptions {
   /** For pings and for the wait at the end: the time of the network, which is never turned. */
   readonly clock: Clock;
-  /** Refuses pages from elsewhere; without it whoever asks gets in. */
+  /** Refuses pages from elsewhere; without it anybody who asks gets in. */
   readonly guard?: UpgradeGuard;
 }
 

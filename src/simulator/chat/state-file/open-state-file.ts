@@ -13,7 +13,7 @@ export interface StateFileOptions {
   readonly tokenFormat: string;
   /** For the lock that keeps a second process away from the file. */
   readonly processes: Processes;
-  /** The file is written anew when it has grown by its own size and by so many bytes; 8 MiB unless given. */
+  /** The file is written again when it has grown by its own size and by so many bytes; 8 MiB unless given. */
   readonly leastGrowth?: number;
   /** Called once when the file cannot be written any more; nothing is kept from then on. */
   readonly onFailure?: (error: OutputError) => void;
@@ -81,7 +81,7 @@ function openStore(real: string, state: ChatState, options: StateFileOptions): O
     return Math.max(leastGrowth, fstatSync(descriptor).size);
   }
 
-  /** Writes the file anew once it has doubled. All that was kept before has been carried out by then. */
+  /** Writes the file again once it has doubled. All that was kept before has been carried out by then. */
   function compact(): void {
     if (growth < mostGrowth) return;
     growth = 0;

@@ -48,7 +48,7 @@ describe('the same answer to valid and forged notifications', () => {
     'receiver.acknowledges-anyway',
     'receiver.rejects-with-500',
     'receiver.rejects-by-reset',
-    // Whoever takes one kind of forgery alone fails in the check of that kind.
+    // Anybody who takes one kind of forgery alone fails in the check of that kind.
     'receiver.accepts-unsigned',
   ] as const)('is told apart from an answer that differs: %s', async (fault) => {
     expect((await judge(DIFFERENTLY, fault))?.verdict).toBe('pass');

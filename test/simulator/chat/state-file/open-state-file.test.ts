@@ -169,7 +169,7 @@ describe('what was kept', () => {
     ]);
   });
 
-  test('the file is written anew when it has doubled, and goes on from there', () => {
+  test('the file is written again when it has doubled, and goes on from there', () => {
     const file = open({ leastGrowth: 1_000 });
     const change = (changes: readonly ChatChange[]) => {
       file.store.append(changes);

@@ -76,7 +76,7 @@ export const GUESSED_KINDS: readonly ForgeryKind[] = Object.keys(GUESSES) as Gue
 /** Signed without an HMAC. */
 export const DIGEST_KINDS: readonly ForgeryKind[] = Object.keys(DIGESTS) as DigestKind[];
 
-/** Signed with what whoever does not know the key may guess. */
+/** Signed with what somebody who does not know the key may guess. */
 export const GUESSING_FAMILY: readonly ForgeryKind[] = [...GUESSED_KINDS, ...DIGEST_KINDS];
 
 /** A kind of forgery, in the words that follow what was forged: `event 201 without signatures`. */

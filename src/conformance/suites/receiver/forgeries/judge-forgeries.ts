@@ -168,7 +168,7 @@ export const REMEMBERED_HISTORIES: readonly ForgeryHistory[] = [
   'among genuine ones at once',
 ];
 
-/** Whoever forges a notification must not keep the genuine one away by that. */
+/** Anybody who forges a notification must not keep the genuine one away by that. */
 async function expectGenuineAcknowledged(play: Play, forged: Sent): Promise<void> {
   const { context, forge } = play.trial;
   const role = 'genuine notification after a rejected forgery of the same noticeId';

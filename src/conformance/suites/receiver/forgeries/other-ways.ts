@@ -20,7 +20,7 @@ const WAYS: readonly WayRow[] = [
   { title: 'to the URL with a slash more or less at its end', way: 'other-slash' },
 ];
 
-/** What is no notification: whoever acknowledges that too shows nothing by acknowledging a forgery. */
+/** What is no notification: a receiver that acknowledges that too shows nothing by acknowledging a forgery. */
 const GARBAGE: readonly string[] = ['{}', 'no JSON'];
 
 const UNSIGNED = changeOfKind('without signatures');
