@@ -117,7 +117,24 @@ function turnsAway(result: CheckResult, { checks }: Report): KnownCause | undefi
   };
 }
 
-const KNOWN = [goneTarget, unreadBody, answers429, turnsAway];
+const STOPPED_SERVING =
+  /^The token server stopped serving during the run: .+\. An ordinary request got (.+)\.$/su;
+
+/** A token server that gives no token any more answers whatever is asked as it answers an ordinary request. */
+function stoppedServing(result: CheckResult, { hints }: Report): KnownCause | undefined {
+  const { suite, verdict } = result;
+  const [told, answer] = hints.map((hint) => STOPPED_SERVING.exec(hint)).find(Boolean) ?? [];
+  if (told === undefined || answer === undefined || suite === 'receiver') return undefined;
+  const isAlike = verdict === 'flaky' || verdict === 'untestable';
+  if (!isAlike || !wordsOf(result).includes(answer)) return undefined;
+  return {
+    key: 'stopped serving',
+    sentence: `Could not be tested: ${told.slice(0, 1).toLowerCase()}${told.slice(1)}`,
+    isConsequence: false,
+  };
+}
+
+const KNOWN = [goneTarget, unreadBody, answers429, turnsAway, stoppedServing];
 
 /** The cause of a result, where it is one that several checks meet; undefined for any other. */
 export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {

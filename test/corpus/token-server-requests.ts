@@ -116,6 +116,7 @@ function coercing(clock: Clock) {
 }
 
 const LIMIT_BYTES = 120;
+const QUOTA = 40;
 
 const inGroups = (secret: string): string => (secret.match(/.{4}/g) ?? []).join(' ');
 
@@ -308,6 +309,32 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     ],
     others: 'untestable',
   },
+  ...(
+    [
+      ['says so in an error', json({ error: 'quota exceeded' }), /error "quota exceeded"/],
+      ['answers 503', { status: 503 }, /got status 503/],
+    ] satisfies readonly (readonly [string, Reply, RegExp])[]
+  ).map(
+    ([how, refusal, says]): Behaviour => ({
+      target: 'token-server',
+      title: `gives so many tokens and no more, and ${how}`,
+      seen: 'Licences with a quota, and servers whose pool of connections runs dry.',
+      start: ({ clock }) => {
+        let given = 0;
+        const grant = (minting: Minting) => {
+          given += 1;
+          return given > QUOTA ? { refusal } : mint(clock, minting);
+        };
+        return serve(sample(clock, { grant }));
+      },
+      outcome: 'incomplete',
+      findings: [],
+      others: 'untestable',
+      says: new RegExp(
+        `stopped serving during the run: it gave ${QUOTA} tokens, .* ordinary.*${says.source}`,
+      ),
+    }),
+  ),
   {
     target: 'token-server',
     title: 'shows the certificate in groups of four digits',

@@ -152,3 +152,17 @@ test('what a receiver answers that turns everybody away is one cause', () => {
     [1, 0],
   ]);
 });
+
+test('a token server that stopped serving is one cause of what got the answer of ordinary requests', () => {
+  const words =
+    "The token server stopped serving during the run: it gave 40 tokens, and none to the 9 requests after the last of them, of which 6 were ordinary. The last request that got one was 'ordinary user', the next was 'ordinary app'. An ordinary request got status 503.";
+  const results = [
+    open('first', 'the target may limit how fast it is asked: it answered x with status 503'),
+    open('second', 'no endpoint serves an ordinary request (user token: status 503)'),
+    open('other', 'the tokens of two users are not told apart'),
+  ].map((result) => ({ ...result, suite: 'token-server' as const }));
+  const causes = told(results, { hints: [words] });
+  expect(causes[0]?.sentence).toMatch(/^Could not be tested: the token server stopped serving/);
+  expect(causes[0]?.findings).toEqual(['first', 'second']);
+  expect(told(results)).toHaveLength(3);
+});

@@ -183,7 +183,7 @@ export function createContext(
         registrar: plan.registration?.registrar,
         redact: plan.redact,
         keepSecret: plan.keepSecret,
-        noteToken: plan.seen.noteToken,
+        noteAnswer: plan.seen.noteAnswer,
       }),
   );
   const credentials = declared('app-credentials', () => targets.credentials);

@@ -117,6 +117,7 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
   const { hints, noticeIds } = await finished;
   const besides = [
     ...(plan.isFurtherRound ? [] : await paceHints(plan, session)),
+    ...(plan.isFurtherRound ? [] : plan.seen.serving.hints()),
     ...(await removeRegistered(plan)),
   ];
   for (const { message, remedies = [] } of [...hints, ...besides]) {

@@ -10,6 +10,7 @@ import type { Sent } from '../probes/receiver-probe.ts';
 import type { TokenSent } from '../probes/token-server-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import type { Purpose } from './govern.ts';
+import { createServing, type Serving } from './stopped-serving.ts';
 
 /** An acknowledged notification, as it was sent. */
 export interface SlowestOfKind {
@@ -51,7 +52,9 @@ export interface Seen {
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
   /** How the answers of that target came. */
   answers(by: Leak['by']): AnswerTally;
-  noteToken(sent: TokenSent): void;
+  noteAnswer(sent: TokenSent): void;
+  /** Whether the token server still gives tokens. */
+  readonly serving: Pick<Serving, 'hints'>;
   /** The first some thousand answers with a token, in their order. */
   tokens(): readonly TokenSent[];
   /** The ordinary notification was acknowledged. */
@@ -111,6 +114,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const rejected = new Map<string, RejectedForgery>();
   const tallies = new Map<Leak['by'], AnswerTally>();
   const tokens: TokenSent[] = [];
+  const serving = createServing();
   let hasTakenOrdinary = false;
   const finders = findersOf({ profile, secrets });
 
@@ -144,9 +148,11 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     slowest: () => [...slowest.values()],
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
     leak: (what, by) => leaks.get(`${what} ${by}`),
-    noteToken(sent) {
-      if (tokens.length < MOST_TOKENS) tokens.push(sent);
+    noteAnswer(sent) {
+      serving.note(sent);
+      if ('token' in sent.answer && tokens.length < MOST_TOKENS) tokens.push(sent);
     },
+    serving,
     tokens: () => tokens,
     noteOrdinaryTaken() {
       hasTakenOrdinary = true;

@@ -119,8 +119,8 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly redact: Redactor;
   /** Is told every token of the target's. */
   readonly keepSecret: (text: string) => void;
-  /** Is told every answer with a token. */
-  readonly noteToken?: (sent: TokenSent) => void;
+  /** Is told every answer. */
+  readonly noteAnswer?: (sent: TokenSent) => void;
 }
 
 /** A shorter text in the place of a token is a word. */
@@ -169,7 +169,7 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
 /** A probe that waits for no other check. */
 function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
-  const { exchange, ledger, registrar, redact, keepSecret, noteToken } = options;
+  const { exchange, ledger, registrar, redact, keepSecret, noteAnswer } = options;
 
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
@@ -240,7 +240,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
       answer: read(kind, done),
       ...(namedUser === undefined ? {} : { namedUser }),
     };
-    if ('token' in sent.answer) noteToken?.(sent);
+    noteAnswer?.(sent);
     return sent;
   }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { createServing } from '../../../src/conformance/core/stopped-serving.ts';
+import type { TokenSent } from '../../../src/conformance/probes/token-server-probe.ts';
+
+type Said = 'token' | 'refused';
+
+function sentOf(role: string, said: Said, status = said === 'token' ? 200 : 503): TokenSent {
+  const request = { method: 'POST', url: 'http://target/', headers: [], body: new Uint8Array() };
+  const outcome = { kind: 'answer', status, headers: {}, body: new Uint8Array() } as const;
+  return {
+    role,
+    kind: role.endsWith('app') ? 'app' : 'user',
+    request,
+    exchange: { request, outcome, startedAtMs: 0, durationMs: 1 },
+    answer: said === 'token' ? { kind: 'token', token: 'a-token' } : { kind: 'refused', status },
+  };
+}
+
+function toldOf(sents: readonly TokenSent[]): string {
+  const serving = createServing();
+  for (const sent of sents) serving.note(sent);
+  return serving
+    .hints()
+    .map(({ message }) => message)
+    .join();
+}
+
+const served = sentOf('ordinary user', 'token');
+const inVain = (role: string, status?: number) =>
+  Array.from({ length: 6 }, () => sentOf(role, 'refused', status));
+
+test('what was served and is served no more is told with the requests between', () => {
+  const told = toldOf([served, sentOf('a broken body', 'refused'), ...inVain('ordinary user')]);
+  expect(told).toMatch(/it gave 1 token, and none to the 7 requests .* 6 were ordinary/);
+  expect(told).toMatch(/that got one was 'ordinary user', the next was 'a broken body'/);
+});
+
+test.each([
+  ['it serves again', [served, ...inVain('ordinary user'), served]],
+  ['it never served', inVain('ordinary user')],
+  ['only odd requests are refused', [served, ...inVain('user token with expire 0')]],
+  ['the other kind was never served', [served, ...inVain('ordinary app')]],
+  ['it asks for a pause', [served, ...inVain('ordinary user', 429)]],
+])('nothing is told where %s', (_why, sents) => {
+  expect(toldOf(sents)).toBe('');
+});
