@@ -78,6 +78,8 @@ export interface CheckContext {
    * @throws Untestable when the run is not to go on after that.
    */
   wait(forMs: number): Promise<void>;
+  /** Does work while no other check asks the receiver. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Draws some values, for a check that needs something to send but no property. */
   draw<T>(arbitrary: Arbitrary<T>, count: number): readonly T[];
 }
@@ -106,12 +108,14 @@ function createTurns({ exchange, receiverLock: lock }: RunPlan): {
     exchange: (request, purpose) =>
       isAlone ? exchange(request, purpose) : lock.shared(() => exchange(request, purpose)),
     alone: (work) =>
-      lock.exclusive(async () => {
-        isAlone = true;
-        return work().finally(() => {
-          isAlone = false;
-        });
-      }),
+      isAlone
+        ? work()
+        : lock.exclusive(async () => {
+            isAlone = true;
+            return work().finally(() => {
+              isAlone = false;
+            });
+          }),
   };
 }
 
@@ -246,6 +250,7 @@ export function createContext(
     },
     examples: (rows, predicate) => judgeRows(rows, predicate, judging),
     wait: (forMs) => plan.stop.rest(forMs),
+    alone: toReceiver.alone,
     draw(arbitrary, count) {
       plan.drawn.add(check.id);
       return fc.sample(arbitrary, { seed, numRuns: count });

@@ -1,18 +1,9 @@
-import { assert } from '@hapi/hoek';
 import { HOSTILE_BODIES } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signals.ts';
-import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { Nonconformity, Untestable } from '../../core/signals.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import {
-  type EffectRow,
-  effectCheck,
-  lifeUntil,
-  sendOfSession,
-  sessionWithError,
-} from './effect-check.ts';
+import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
 import {
   catchUp,
   expectNotApplied,
@@ -21,10 +12,9 @@ import {
   isAppliedAlone,
   recipeWithEffect,
   sendOrdinary,
-  settleAll,
 } from './effect-judging.ts';
 import { hostileRecipe } from './hostile.ts';
-import { noticeOptionsOf, plainNotice, recipeAsItIs, recipeOf } from './valid-notice.ts';
+import { explainNoEffect, isShown, learnApplied, type Shown } from './learn-applied.ts';
 
 const COPIES_AT_ONCE = 4;
 
@@ -35,123 +25,32 @@ const MALFORMED = HOSTILE_BODIES.filter(({ id }) =>
 
 const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
 
-/** A plain notification of an event that was acknowledged, and how often it took effect. */
-interface Shown {
-  readonly eventType: EventType;
-  readonly sent: Sent;
-  readonly effects: number;
-}
-
-/** A target that takes no effect of more events than these, 101 among them, ignores them on purpose. */
-const MOST_LOST = 2;
-
-const isShown = ({ effects }: Shown): boolean => effects > 0;
-
-/** How often notifications took effect, once all had the time for it. */
-async function countEffects(
-  context: CheckContext,
-  taken: readonly Omit<Shown, 'effects'>[],
-): Promise<readonly Shown[]> {
-  const settled = await settleAll(
-    context,
-    taken.map(({ sent }) => sent),
-  );
-  return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
-}
-
-/** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
-async function sendAlone(context: CheckContext): Promise<readonly Shown[]> {
-  const { receiver, profile } = context;
-  const sendings = EVENT_TYPES.map(async ({ eventType, name }) => {
-    const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
-    assert(notice, 'one notice was drawn');
-    const sent = await receiver.send(recipeOf(notice), { role: `a plain '${name}'` });
-    const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
-    return isTaken ? [{ eventType, sent }] : [];
-  });
-  return countEffects(context, (await Promise.all(sendings)).flat());
-}
-
-/** An event after all that its session emits before it, of which the 101 has had the time to take effect. */
-async function sendInLife(context: CheckContext, eventType: EventType): Promise<Sent> {
-  const { receiver, observer } = context;
-  const { before, notice } = lifeUntil(context, eventType);
-  for (const earlier of before) {
-    const role = `event ${earlier.eventType} before event ${eventType} of its session`;
-    const { noticeId } = await receiver.send(recipeAsItIs(earlier), { role });
-    if (earlier.eventType === 101) await observer.settled(noticeId);
-  }
-  return receiver.send(recipeAsItIs(notice), { role: `event ${eventType} of a session` });
-}
-
-/**
- * The events that had no effect once more, each in a session of its own: what only waits for the 101 of its
- * agent, or is lost without it, is not ignored. The run knows from then on what is.
- */
-async function learnInSessions(
-  context: CheckContext,
-  alone: readonly Shown[],
-): Promise<readonly Shown[]> {
-  const without = alone.filter((each) => !isShown(each) && each.eventType !== 101);
-  const sendings = without.map(async ({ eventType }) => {
-    return { eventType, sent: await sendInLife(context, eventType) };
-  });
-  // Each is let end, also where another throws.
-  await Promise.allSettled(sendings);
-  const again = await countEffects(context, await Promise.all(sendings));
-  const shown = alone.map(
-    (each) => again.find(({ eventType }) => eventType === each.eventType) ?? each,
-  );
-  const typesOf = (all: readonly Shown[]) =>
-    new Set(all.filter(isShown).map(({ eventType }) => eventType));
-  const only = typesOf(shown);
-  if (only.size === 0) return shown;
-  const { applied } = context.observer;
-  if (again.some(isShown)) applied.alone = typesOf(alone);
-  const ignored = shown.filter((each) => !isShown(each));
-  const isChosen = ignored.length > MOST_LOST || ignored.every((each) => each.eventType !== 101);
-  if (ignored.length > 0 && isChosen) applied.only = only;
-  return shown;
-}
-
-/** What becomes of each event that is acknowledged; in sessions too where some have an effect without. */
-async function learnApplied(context: CheckContext): Promise<readonly Shown[]> {
-  const alone = await sendAlone(context);
-  return alone.some(isShown) ? learnInSessions(context, alone) : alone;
-}
-
-/** An effect that comes later than this is none that a run could wait for. */
-const LATEST_MS = 10_000;
-const LOOK_AGAIN_MS = 500;
-
-/**
- * Where no event had an effect alone: whether effects only come too late, or in sessions, or never.
- * @throws UnusableDeclaration where they come too late or never
- */
-async function explainNoEffect(
-  context: CheckContext,
-  shown: readonly Shown[],
-): Promise<readonly Shown[]> {
-  const { observer } = context;
-  for (let waitedMs = observer.settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
-    await context.wait(LOOK_AGAIN_MS);
-    const counts = await Promise.all(shown.map(({ sent }) => observer.effects(sent.noticeId)));
-    if (counts.every((effects) => effects === 0)) continue;
-    const seconds = Math.ceil((2 * (waitedMs + LOOK_AGAIN_MS)) / 1_000);
-    throw new UnusableDeclaration(
-      `the observer shows the effects of acknowledged notifications later than ${observer.settleMs / 1_000} s after them, which is all the time that this run gives them`,
-      { remedies: [{ code: 'wait-for-effects', seconds }] },
-    );
-  }
-  const inSessions = await learnInSessions(context, shown);
-  if (inSessions.some(isShown)) return inSessions;
-  throw new UnusableDeclaration(
-    'the observer shows no effect of any acknowledged notification, of whatever event, alone or in its session: either it does not count by noticeId, or the target applies nothing',
-  );
-}
-
 const numbersOf = (shown: readonly Shown[]): string =>
   shown.map(({ eventType }) => eventType).join(', ');
+
+/**
+ * Which events it applies is the target's choice; which notices of one event is not.
+ * @throws Nonconformity where some took effect and others of the same event did not.
+ */
+function expectNoneLost(shown: readonly Shown[]): void {
+  const lossy = shown.flatMap(({ eventType, lost }) =>
+    lost === undefined ? [] : [{ eventType, ...lost }],
+  );
+  const [first] = lossy;
+  if (first === undefined) return;
+  const inTurn = lossy.every(({ inTurn: { applied, of } }) => applied === of);
+  const counts = lossy.map(({ eventType, inTurn: { applied, of } }) => {
+    return `${eventType} (${applied} of ${of + 1})`;
+  });
+  const when = inTurn
+    ? ': none of those that came at the same time as others, and all that came one after the other'
+    : '';
+  throw new Nonconformity({
+    expected: 'an effect of each acknowledged notification of an event of which others take effect',
+    actual: `an effect of some alone, of the events ${counts.join(', ')}${when}`,
+    sent: first.sent,
+  });
+}
 
 /** Which events a target applies is its own choice; that it loses one is not. */
 const takesEffect: Check = defineCheck({
@@ -168,6 +67,7 @@ const takesEffect: Check = defineCheck({
     await context.examples([{ title: 'a plain notification of each event' }], async () => {
       const learnt = await learnApplied(context);
       const shown = learnt.some(isShown) ? learnt : await explainNoEffect(context, learnt);
+      expectNoneLost(shown);
       const effective = shown.filter(isShown);
       late = effective.filter(({ eventType }) => !isAppliedAlone(context, eventType));
       const without = shown.filter((each) => !isShown(each));

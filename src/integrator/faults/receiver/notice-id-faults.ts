@@ -43,6 +43,14 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     change: dedupingOn((noticeId) => noticeId.toLowerCase()),
   },
   {
+    id: 'receiver.dedupes-on-leading-digits',
+    breaks: 'keeps a noticeId as the number that it begins with, and takes two alike for one',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
+    change: dedupingOn((noticeId) => String(Number.parseInt(noticeId, 10))),
+  },
+  {
     id: 'receiver.stores-uuids-only',
     breaks: 'acknowledges a notice whose noticeId is no UUID, and cannot store it',
     source: 'field-notes, payloads',

@@ -7,6 +7,7 @@ import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 
 /** How many noticeIds of a session the forgetful receiver keeps. */
 const NOTICES_KEPT = 3;
+const BUSY = 'busy applying';
 const CURRENT_SESSION = 'session applied now';
 
 type Apply = ReceiverBehaviour['apply'];
@@ -39,7 +40,29 @@ function losingWhere(
 const MAX_TEXT_LENGTH = 4_096;
 
 /** Defects that only the effects of a session show, since every notification is acknowledged. */
+
 export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
+  {
+    id: 'receiver.drops-while-busy',
+    breaks: 'acknowledges what comes while it works on another notification, and drops it',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
+    change: ({ apply, acknowledge }) => ({
+      apply(notification, incoming) {
+        if (!incoming.state.memory.has(BUSY)) apply(notification, incoming);
+      },
+      acknowledge(incoming) {
+        const { memory } = incoming.state;
+        if (memory.has(BUSY)) return acknowledge(incoming);
+        memory.set(BUSY, '');
+        return replyLater(WORK_MS, () => {
+          memory.delete(BUSY);
+          return acknowledge(incoming);
+        });
+      },
+    }),
+  },
   {
     id: 'receiver.loses-calls-that-dial',
     breaks: 'acknowledges that an outbound call dials (202, CALLING) and drops it',
