@@ -16,6 +16,8 @@ import type { Selection } from '../core/select-checks.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
+/** Nobody reads how small the examples of a calibration became. */
+const SHRINK_TRIES = 20;
 
 /** What one judgement of the embedded integrator may vary. */
 export interface JudgeOptions {
@@ -86,6 +88,7 @@ export async function openEmbeddedBench(
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
+      shrinkTries: SHRINK_TRIES,
       patienceMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: clocks.waits.now(),

@@ -148,6 +148,7 @@ export function createContext(
     seed,
     deadlineMs: clock.now() + plan.checkBudgetMs,
     shrinkBudgetMs: plan.shrinkBudgetMs,
+    shrinkTries: plan.shrinkTries,
     signal: plan.signal,
     isHurried: () => plan.slowness.isHurried() || (waitsForOthers && plan.observerLag.isLong()),
     isAlone: plan.concurrency === 1,

@@ -10,18 +10,16 @@ import {
   Refuted,
 } from './refutation.ts';
 import { shorten } from './shorten.ts';
-import { createShrinkBudget } from './shrink-budget.ts';
+import { createShrinkBudget, type ShrinkLimits } from './shrink-budget.ts';
 import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
 import { NotWaitedFor } from './slowness.ts';
 
-export interface JudgingOptions {
+export interface JudgingOptions extends ShrinkLimits {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly seed: number;
   /** Unix ms after which no further example is begun. */
   readonly deadlineMs: number;
-  /** Time that making a failing example smaller may take. */
-  readonly shrinkBudgetMs: number;
   readonly signal: AbortSignal;
   /** Whether slow answers have cost so much that few examples have to be enough. */
   readonly isHurried: () => boolean;

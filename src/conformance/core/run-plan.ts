@@ -34,12 +34,13 @@ import { createRunStop, type RunStop } from './run-stop.ts';
 import { createSeen, type Seen } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { type ShardChoice, shardOf } from './shard-of.ts';
+import type { ShrinkLimits } from './shrink-budget.ts';
 import { createSlowness, type Slowness } from './slowness.ts';
 import type { Targets } from './targets.ts';
 import { slownessOf } from './time-allowance.ts';
 
 /** All that a run depends on: two runs of equal plans send equal requests and reach equal verdicts. */
-export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'> {
+export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLimits {
   /** Version of assay. */
   readonly version: string;
   /** The checks to run and report, in the order of the report. */
@@ -80,8 +81,6 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'> {
   readonly baseline?: GivenBaseline;
   /** Time that one check may take before it begins no further example. */
   readonly checkBudgetMs: number;
-  /** Time that making one failing example smaller may take: a target may be waited for at each try. */
-  readonly shrinkBudgetMs: number;
   /** When the run ends, whatever is left to try. */
   readonly stop: RunStop;
   /** Time that an acknowledged notice may take to show an effect. */
@@ -130,11 +129,12 @@ export const RUN_DEFAULTS = {
   isStrict: false,
   checkBudgetMs: 60_000,
   shrinkBudgetMs: 10_000,
+  shrinkTries: 150,
   settleMs: 2_000,
 } as const;
 
 /** What the caller decides; everything else has a default. */
-export interface RunOptions {
+export interface RunOptions extends Partial<ShrinkLimits> {
   readonly version: string;
   readonly profile: Profile;
   readonly targets: Targets;
@@ -165,7 +165,6 @@ export interface RunOptions {
   /** A target on another machine may be asked as fast as one on this, by huge bodies and floods too. */
   readonly allowsHeavyLoad?: boolean;
   readonly checkBudgetMs?: number;
-  readonly shrinkBudgetMs?: number;
   readonly settleMs?: number;
   /** How long the run waits for slow answers, each of them until its deadline. */
   readonly patienceMs?: number;
@@ -286,6 +285,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     checkBudgetMs:
       options.checkBudgetMs ?? Math.max(RUN_DEFAULTS.checkBudgetMs, options.maxTimeMs ?? 0),
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
+    shrinkTries: options.shrinkTries ?? RUN_DEFAULTS.shrinkTries,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
     ...(registration === undefined ? {} : { registration }),
     ...(provenance === undefined ? {} : { provenance }),

@@ -1,8 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
 
-/** `numRuns` of fast-check does not bound shrinking. */
-const SHRINK_TRIES = 150;
-
 /** What making one failing example smaller may cost. */
 export interface ShrinkBudget {
   /** Its time counts from now. */
@@ -12,14 +9,19 @@ export interface ShrinkBudget {
   isSpent(): boolean;
 }
 
+export interface ShrinkLimits {
+  /** Time that making one failing example smaller may take: a target may be waited for at each try. */
+  readonly shrinkBudgetMs: number;
+  /** Tries that it may take: `numRuns` of fast-check does not bound shrinking. */
+  readonly shrinkTries: number;
+}
+
 /** Shrinking has its own budget of tries and time, counted from the first failure. */
 export function createShrinkBudget({
   clock,
   shrinkBudgetMs,
-}: {
-  readonly clock: Clock;
-  readonly shrinkBudgetMs: number;
-}): ShrinkBudget {
+  shrinkTries,
+}: ShrinkLimits & { readonly clock: Clock }): ShrinkBudget {
   let tries = 0;
   let untilMs = Number.POSITIVE_INFINITY;
   return {
@@ -29,6 +31,6 @@ export function createShrinkBudget({
     spend() {
       tries += 1;
     },
-    isSpent: () => tries > SHRINK_TRIES || clock.now() > untilMs,
+    isSpent: () => tries > shrinkTries || clock.now() > untilMs,
   };
 }

@@ -28,6 +28,7 @@ function judging(overrides: Partial<Options> = {}): Options {
     isHurried: () => false,
     isAlone: false,
     shrinkBudgetMs: 10_000,
+    shrinkTries: 150,
     runs: RUNS,
     ...overrides,
   };

@@ -113,6 +113,7 @@ export function planFor(judging: Judging): RunPlan {
     isStrict: false,
     checkBudgetMs: 60_000,
     shrinkBudgetMs: 60_000,
+    shrinkTries: 150,
     settleMs: 0,
     clock,
     stop,
