@@ -9,16 +9,19 @@ export interface PastSessions {
   readonly pastOf: (session: number, place: number) => PastAttempts | undefined;
 }
 
-interface PastSession {
-  startMs: number | undefined;
+/** Sessions with neighbouring numbers: objects of their own would take some hundred bytes each. */
+interface Group {
+  /** Unix ms by the number of the session in the group; NaN of one that has not begun. */
+  readonly startsMs: Float64Array;
   /** A bit for each place below 32, which is all that most sessions have. */
-  settled: number;
-  /** The bits of the places from 32 on. */
-  further: number[] | undefined;
-  /** By place; only of notices that are not settled. */
-  open: Map<number, PastAttempts> | undefined;
+  readonly settled: Int32Array;
+  /** By session: the bits of the places from 32 on. */
+  further: Map<number, number[]> | undefined;
+  /** By session and place; only of notices that are not settled. */
+  open: Map<number, Map<number, PastAttempts>> | undefined;
 }
 
+const GROUP = 64;
 const BITS = 32;
 
 /** What matters of a notice that is settled is that it is: nothing of it is sent again. */
@@ -28,59 +31,94 @@ function bitOf(place: number): number {
   return 1 << (place % BITS);
 }
 
-function isSettled({ settled, further }: PastSession, place: number): boolean {
-  const bits = place < BITS ? settled : (further?.[Math.floor(place / BITS) - 1] ?? 0);
-  return (bits & bitOf(place)) !== 0;
+function indexOf(session: number): number {
+  return session - Math.floor(session / GROUP) * GROUP;
 }
 
-function settle(past: PastSession, place: number): void {
+function isSettled(group: Group, session: number, place: number): boolean {
+  const bits =
+    place < BITS
+      ? group.settled[indexOf(session)]
+      : group.further?.get(session)?.[Math.floor(place / BITS) - 1];
+  return ((bits ?? 0) & bitOf(place)) !== 0;
+}
+
+function forgetOpen(group: Group, session: number, place: number): void {
+  const open = group.open?.get(session);
+  open?.delete(place);
+  if (open?.size === 0) group.open?.delete(session);
+  if (group.open?.size === 0) group.open = undefined;
+}
+
+function settle(group: Group, session: number, place: number): void {
+  forgetOpen(group, session, place);
   if (place < BITS) {
-    past.settled |= bitOf(place);
-  } else {
-    past.further ??= [];
-    const index = Math.floor(place / BITS) - 1;
-    while (past.further.length <= index) past.further.push(0);
-    past.further[index] = (past.further[index] ?? 0) | bitOf(place);
+    const index = indexOf(session);
+    group.settled[index] = (group.settled[index] ?? 0) | bitOf(place);
+    return;
   }
-  past.open?.delete(place);
-  if (past.open?.size === 0) past.open = undefined;
+  group.further ??= new Map();
+  const further = group.further.get(session) ?? [];
+  group.further.set(session, further);
+  const index = Math.floor(place / BITS) - 1;
+  while (further.length <= index) further.push(0);
+  further[index] = (further[index] ?? 0) | bitOf(place);
 }
 
-/** Takes some hundred bytes for each session, and one bit for each notice that is settled. */
-export function createPastSessions(): PastSessions {
-  const sessions = new Map<number, PastSession>();
+function noteOpen(
+  group: Group,
+  session: number,
+  place: number,
+  { attempts, latestNotifyMs }: PastAttempts,
+): void {
+  group.open ??= new Map();
+  const open = group.open.get(session) ?? new Map<number, PastAttempts>();
+  group.open.set(session, open);
+  const known = open.get(place);
+  open.set(place, {
+    attempts: Math.max(known?.attempts ?? 0, attempts),
+    latestNotifyMs: Math.max(known?.latestNotifyMs ?? 0, latestNotifyMs),
+  });
+}
 
-  function sessionOf(session: number): PastSession {
-    const known = sessions.get(session);
+/** Takes some twenty bytes for each session, and those of its attempts for a notice that is not settled. */
+export function createPastSessions(): PastSessions {
+  const groups = new Map<number, Group>();
+
+  const knownGroup = (session: number) => groups.get(Math.floor(session / GROUP));
+
+  function groupOf(session: number): Group {
+    const known = knownGroup(session);
     if (known !== undefined) return known;
-    const added = { startMs: undefined, settled: 0, further: undefined, open: undefined };
-    sessions.set(session, added);
+    const added: Group = {
+      startsMs: new Float64Array(GROUP).fill(Number.NaN),
+      settled: new Int32Array(GROUP),
+      further: undefined,
+      open: undefined,
+    };
+    groups.set(Math.floor(session / GROUP), added);
     return added;
   }
 
   return {
     noteStart(session, startMs) {
-      sessionOf(session).startMs = startMs;
+      groupOf(session).startsMs[indexOf(session)] = startMs;
     },
-    noteAttempt(session, place, { attempts, latestNotifyMs, settled }) {
-      const past = sessionOf(session);
-      if (isSettled(past, place)) return;
-      if (settled !== undefined) {
-        settle(past, place);
-        return;
-      }
-      past.open ??= new Map();
-      const known = past.open.get(place);
-      past.open.set(place, {
-        attempts: Math.max(known?.attempts ?? 0, attempts),
-        latestNotifyMs: Math.max(known?.latestNotifyMs ?? 0, latestNotifyMs),
-      });
+    noteAttempt(session, place, attempt) {
+      const group = groupOf(session);
+      if (isSettled(group, session, place)) return;
+      if (attempt.settled === undefined) noteOpen(group, session, place, attempt);
+      else settle(group, session, place);
     },
-    startMsOf: (session) => sessions.get(session)?.startMs,
+    startMsOf(session) {
+      const startMs = knownGroup(session)?.startsMs[indexOf(session)] ?? Number.NaN;
+      return Number.isNaN(startMs) ? undefined : startMs;
+    },
     pastOf(session, place) {
-      const past = sessions.get(session);
-      if (past === undefined) return undefined;
-      return isSettled(past, place) ? SETTLED : past.open?.get(place);
+      const group = knownGroup(session);
+      if (group === undefined) return undefined;
+      if (isSettled(group, session, place)) return SETTLED;
+      return group.open?.get(session)?.get(place);
     },
   };
 }
