@@ -169,6 +169,13 @@ const OTHERS: readonly (readonly string[])[] = [
   ['sign', 'fifo', '--customer-key', 'env:KEY'],
   ['sign', '/dev/zero', '--customer-key', 'env:KEY'],
   ['simulate', '--resume'],
+  ['simulate', '--journal', 'fifo'],
+  ...['fifo', '/dev/zero', '.'].map((name) => [
+    'run',
+    ...(NEEDED['run'] ?? []),
+    ...['--observer-log', name, '--observer-pattern', '/{noticeId}/'],
+  ]),
+  ['replay', '--journal', 'fifo', 'a:1:1', ...(NEEDED['simulate'] ?? [])],
   ...[
     ...UNREADABLE.slice(0, 2),
     ...Object.keys(FILES).filter((name) => /ndjson|json/.test(name)),

@@ -3,6 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { CountEffects } from '../../conformance/probes/observer.ts';
 import { errnoReason } from '../../errors.ts';
 import type { LinePattern } from '../options/observer-parsers.ts';
+import { expectFile } from '../read-input-file.ts';
 
 const CHUNK_BYTES = 64 * 1_024;
 /** What a log may grow by during a run. */
@@ -18,6 +19,7 @@ interface FollowedLog {
 /** Nothing when there is no file yet: the target may create it. */
 async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
+    await expectFile(path);
     return await open(path, 'r');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -57,10 +57,17 @@ export async function readJournalRun(
   }
 }
 
-/** An empty file loses nothing, and a device keeps nothing. */
-async function holdsARun(path: string): Promise<boolean> {
+/** An empty file loses nothing, and a device keeps nothing; a FIFO would be waited for without end. */
+async function expectRoom(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
-  return found?.isFile() === true && found.size > 0;
+  if (found?.isFIFO() === true) {
+    throw new UsageError(`The journal ${path} cannot be written: it is a FIFO, not a file.`);
+  }
+  if (found?.isFile() === true && found.size > 0) {
+    throw new UsageError(
+      `The journal ${path} is there already. Go on with its run by --resume, or name another file.`,
+    );
+  }
 }
 
 /** The interrupted run that is gone on with, if one is. */
@@ -70,11 +77,7 @@ export async function readPastRun(
 ): Promise<PastRun | undefined> {
   if (journal === undefined) return undefined;
   if (resume) return readJournalRun(journal, onAttempt);
-  if (await holdsARun(journal)) {
-    throw new UsageError(
-      `The journal ${journal} is there already. Go on with its run by --resume, or name another file.`,
-    );
-  }
+  await expectRoom(journal);
   return undefined;
 }
 
