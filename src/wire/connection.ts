@@ -3,7 +3,7 @@ import { Client, type Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.ts';
 import { chunked, cutOff, slow, split } from './body-streams.ts';
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';
-import { type ConnectorOptions, createConnector } from './connector.ts';
+import { type ConnectorOptions, createConnector, NoTunnel } from './connector.ts';
 import { decodeContent } from './decode-content.ts';
 import {
   type Answer,
@@ -197,7 +197,8 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     }
     if (wireBytes > 0) return failure;
     const owner = proxy === undefined ? whose : 'between';
-    const isHandshake = controller === undefined && origin.startsWith('https:');
+    const isHandshake =
+      controller === undefined && origin.startsWith('https:') && !(error instanceof NoTunnel);
     return {
       ...failure,
       // The peer may end a handshake without a word of why.

@@ -93,6 +93,11 @@ function keepAnswer(socket: Socket): Socket {
   return socket;
 }
 
+/** No tunnel was opened, so that nothing reached the target. */
+export class NoTunnel extends Error {
+  override readonly name = 'NoTunnel';
+}
+
 /** Asks a proxy for a tunnel (RFC 9110, 9.3.6). */
 async function openTunnel(
   proxy: URL,
@@ -142,7 +147,7 @@ export function createConnector(
         if (isTls) connect({ ...target, httpSocket: socket }, opened);
         else opened(null, socket);
       },
-      (error: Error) => callback(error, null),
+      (cause: Error) => callback(new NoTunnel(cause.message, { cause }), null),
     );
   };
 }

@@ -179,6 +179,16 @@ describe('a proxy', () => {
     expect(await get('http://127.0.0.1:1/', { proxy })).toMatchObject({ whose: 'between' });
   });
 
+  test('that resets instead of opening a tunnel has nothing to do with TLS', async () => {
+    const server = createHttpServer();
+    server.on('connect', ({ socket }) => socket.resetAndDestroy());
+    const proxy = `http://127.0.0.1:${await listen(server)}`;
+    expect(await get('https://127.0.0.1:1/', { proxy })).toMatchObject({
+      reason: 'reset',
+      whose: 'between',
+    });
+  });
+
   test('gets the login that stands in its URL', async () => {
     const logins: (string | undefined)[] = [];
     const server = createHttpServer();
