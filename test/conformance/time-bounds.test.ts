@@ -13,8 +13,10 @@ const QUICK_MS = 3;
 /** Four times the time of a quick run, which is 4 s with sockets, and ten answers. */
 const mostMs = (answerMs: number) => 4 * 4_000 + 10 * answerMs;
 
-/** Four times the time of a quick run, three deadlines, and two of the shorter ones that follow them. */
-const MOST_OF_HANGS_MS = 4 * 4_000 + 3 * 15_000 + 2 * 2_000;
+/** A deadline, the short times that confirm what it showed, and the time of a quick run. */
+const MOST_OF_HANGS_MS = 15_000 + 10_000;
+/** Where nothing was ever answered, the target may be starting: three deadlines. */
+const MOST_OF_SILENCE_MS = 3 * 15_000 + 1_000;
 
 /** What fails first where nothing is answered, in the order of the report. */
 const GATES: readonly string[] = [
@@ -99,7 +101,7 @@ describe.each([
     expect(run.hints).toEqual([expect.stringMatching(/went away and came back once/)]);
   });
 
-  test('that never answers malformed bodies is waited for twice', async () => {
+  test('that never answers malformed bodies is waited for once, and confirmed', async () => {
     const run = await judgeTimed({
       suites,
       takesMs: ({ request }) => (isMalformed(request) ? NEVER_MS : QUICK_MS),
@@ -115,7 +117,7 @@ describe.each([
 
   test('that never answers at all is waited for thrice, and is not called slow', async () => {
     const run = await judgeTimed({ suites, takesMs: () => NEVER_MS });
-    expect(run.lastedMs).toBeLessThanOrEqual(MOST_OF_HANGS_MS);
+    expect(run.lastedMs).toBeLessThanOrEqual(MOST_OF_SILENCE_MS);
     expect(run.outcome).toBe('nonconformant');
     expect(run.idsOf('fail')).toEqual(GATES.filter((id) => run.results.has(id)));
     expect(run.idsOf('warn', 'flaky', 'error', 'pass')).toEqual([]);
@@ -156,6 +158,31 @@ test('a receiver that never answers one type of event fails for it, and is judge
   expect(run.idsOf('fail')).toEqual(['receiver.acknowledges.inbound-call-state']);
   expect(run.hints).toEqual([expect.stringContaining('to notifications of event type 201 (')]);
   expect(remediesOf(run)).toEqual([]);
+});
+
+test('a receiver that never answers what is unsigned is judged on the other forgeries', async () => {
+  const run = await judgeTimed({
+    suites: RECEIVER,
+    takesMs: ({ request: { headers } }) =>
+      headers.some(([name]) => /signature/i.test(name)) ? QUICK_MS : NEVER_MS,
+  });
+  expect(run.lastedMs).toBeLessThanOrEqual(15_000 + 25_000);
+  expect(run.idsOf('fail', 'error', 'flaky')).toEqual([]);
+  expect(run.outcome).toBe('incomplete');
+  for (const forgery of ['rejects-changed-digit', 'rejects-unrelated-key', 'rejects-empty-key']) {
+    expect(run.results.get(`receiver.signature.${forgery}`)?.verdict).toBe('pass');
+  }
+});
+
+test('a target that never answers one request is waited for once, and that is confirmed', async () => {
+  const run = await judgeTimed({
+    suites: RECEIVER,
+    takesMs: ({ request }) => (request.mode === 'chunked' ? NEVER_MS : QUICK_MS),
+  });
+  expect(run.lastedMs).toBeLessThanOrEqual(MOST_OF_HANGS_MS);
+  expect(run.idsOf('fail', 'warn', 'flaky', 'untestable')).toEqual([
+    'receiver.tolerates.chunked-transfer',
+  ]);
 });
 
 test('what a token server that never answers one endpoint hides has that for its root', async () => {
@@ -221,4 +248,33 @@ test.each([
 test('checks run side by side however slow their target is', async () => {
   const run = await judgeTimed({ suites: RECEIVER, takesMs: () => 2_000 });
   expect(run.mostAtOnce).toBeGreaterThanOrEqual(8);
+});
+
+/** At most so many requests in any second. */
+function limiting(perSecond: number, headers: Readonly<Record<string, string>>) {
+  let times: number[] = [];
+  return ({ atMs }: { readonly atMs: number }) => {
+    times = times.filter((each) => each > atMs - 1_000);
+    if (times.length >= perSecond) return answer(429, 'slow down', headers);
+    times.push(atMs);
+    return undefined;
+  };
+}
+
+describe.each([
+  { how: 'with Retry-After', headers: { 'retry-after': '1' } },
+  { how: 'without Retry-After', headers: {} },
+])('a target that answers 429 $how above 25 requests a second', ({ headers }) => {
+  test.each([
+    { what: 'a receiver', suites: RECEIVER, mostS: 50 },
+    { what: 'a token server', suites: TOKENS, mostS: 40 },
+  ])('$what is judged whole by fewer examples, just below its limit', async ({ suites, mostS }) => {
+    const reply = limiting(25, headers);
+    const run = await judgeTimed({ suites, takesMs: () => QUICK_MS, reply });
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
+    expect(run.outcome).toBe('conformant');
+    expect(run.lastedMs).toBeLessThanOrEqual(mostS * 1_000);
+    expect(run.hints).toEqual([expect.stringMatching(/asked more slowly.*drawn examples were/)]);
+    expect(remediesOf(run)).toEqual([{ code: 'slow-down', perSecond: expect.any(Number) }]);
+  });
 });

@@ -150,7 +150,10 @@ export function createContext(
     shrinkBudgetMs: plan.shrinkBudgetMs,
     shrinkTries: plan.shrinkTries,
     signal: plan.signal,
-    isHurried: () => plan.slowness.isHurried() || (waitsForOthers && plan.observerLag.isLong()),
+    isHurried: () =>
+      plan.slowness.isHurried() ||
+      plan.isPaceSlow() ||
+      (waitsForOthers && plan.observerLag.isLong()),
     isAlone: plan.concurrency === 1,
     alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
   };

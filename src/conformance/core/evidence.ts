@@ -40,6 +40,8 @@ export interface Ledger {
   readonly noticeIds: Set<string>;
   /** The latest exchanges of the current example, the oldest first. */
   entries: readonly Entry[];
+  /** What is sent by now only confirms, or makes smaller, what was seen before. */
+  isRepeating: boolean;
   /** The calls of a client that were observed, in their order; undefined until a client was observed. */
   calls: readonly ChatCall[] | undefined;
   /** Called with every exchange, where all are recorded. */
@@ -55,6 +57,7 @@ export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
     resent: 0,
     noticeIds: new Set(),
     entries: [],
+    isRepeating: false,
     calls: undefined,
   };
 }
@@ -212,9 +215,10 @@ export async function performExchange(
   ledger: Ledger,
   role: string,
   request: WireRequest,
-  purpose?: Purpose,
+  given?: Purpose,
 ): Promise<Exchange> {
   const hasAskedBefore = ledger.exchanges > 0;
+  const purpose = ledger.isRepeating ? { ...given, isRepeated: true } : given;
   const describe = purpose?.describe && { describe: purpose.describe };
   let done = await exchange(request, purpose);
   note(ledger, { role, exchange: done, ...describe });

@@ -17,6 +17,8 @@ export interface Purpose {
   readonly recipe?: Recipe;
   /** Is sent also when the run waits for no more of its kind. */
   readonly isAwaited?: boolean;
+  /** Only confirms, or makes smaller, what a check has seen before. */
+  readonly isRepeated?: boolean;
   /** Says how it can be sent again, where it can on its own. */
   readonly describe?: (exchange: Exchange) => Resendable;
   /** Makes the request once more, for a moment in which the first one may be too old. */
@@ -45,6 +47,8 @@ export interface PaceTally {
 export interface Governor {
   readonly exchange: GovernedExchange;
   tally(): PaceTally;
+  /** Whether a target is asked so slowly by now that the run has to be content with few examples. */
+  isPaceSlow(): boolean;
 }
 
 export interface GovernorOptions {
@@ -60,24 +64,28 @@ export interface GovernorOptions {
   /** Called before a request of that purpose is sent; what it throws keeps it from being sent. */
   readonly before?: (purpose: Purpose) => void;
   /** How long an answer is waited for, when that is less than the deadline, and what is thrown then. */
-  readonly shortLimit?: ((purpose: Purpose) => ShortLimit | undefined) | undefined;
+  readonly shortLimit?: (purpose: Purpose, request: WireRequest) => ShortLimit | undefined;
   /** Called with every exchange. */
   readonly after?: (exchange: Exchange, purpose: Purpose) => void;
 }
 
 export interface ShortLimit {
   readonly ms: number;
-  readonly givenUp: () => Error;
+  readonly givenUp: (exchange: Exchange) => Error;
 }
 
 /** A target that wants a longer pause has its answer judged as it is. */
 const LONGEST_PAUSE_MS = 30_000;
+/** For status 429 without a time, and for a target that has asked for a pause before: most limits count by the second. */
+const USUAL_PAUSE_MS = 1_000;
 /** All that a run waits for where its time has no limit of its own. */
 const PAUSES_OF_A_RUN_MS = 300_000;
 /** How often one request is sent at most. */
 const SENDINGS = 3;
 /** After so many other than valid notifications that were refused all the same, waiting for them is no use. */
 const VAIN_WAITS = 3;
+/** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
+const VAIN_PAUSES = 4;
 /** Before each of the probes that decide whether a target is gone. */
 const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
 /** How long a probe waits for an answer: longer than any answer took before. */
@@ -100,6 +108,10 @@ interface Origin {
   /** Waits of altered notifications that were no use, since the last one that was. */
   vainWaits: number;
   hasAnswered: boolean;
+  /** It has given an answer that asked for no pause. */
+  hasServed: boolean;
+  /** Pauses since the last such answer. */
+  vainPauses: number;
   /** How it was lost. */
   lostBy: Exclude<Loss, 'reset'> | undefined;
   pausedUntilMs: number;
@@ -140,6 +152,8 @@ export function createGovernor(options: GovernorOptions): Governor {
     const added: Origin = {
       vainWaits: 0,
       hasAnswered: false,
+      hasServed: false,
+      vainPauses: 0,
       lostBy: undefined,
       pausedUntilMs: 0,
       pace: createTargetPace(clock.now),
@@ -153,8 +167,9 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   /** Time until the next request may begin, which the caller takes up. */
-  function untilTurnMs({ pace }: Origin): number {
-    const dueMs = pace.take(Math.max(nextTurnMs, clock.now()));
+  function untilTurnMs({ pace, vainPauses }: Origin): number {
+    const freeMs = Math.max(nextTurnMs, clock.now());
+    const dueMs = vainPauses < VAIN_PAUSES ? pace.take(freeMs) : freeMs;
     nextTurnMs = dueMs + gapMs;
     return dueMs - clock.now();
   }
@@ -182,11 +197,11 @@ export function createGovernor(options: GovernorOptions): Governor {
       // Others may have been sent since this one's turn came.
       if (!isCleanUp) stop.ensureGoingOn();
       stop.countRequest();
-      const limit = options.shortLimit?.(purpose);
       const request = make();
+      const limit = options.shortLimit?.(purpose, request);
       const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
       const done = await options.exchange(sent);
-      if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp();
+      if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp(done);
       if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
       return done;
     } finally {
@@ -196,7 +211,11 @@ export function createGovernor(options: GovernorOptions): Governor {
 
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
     origin.hasAnswered = true;
-    if (askedPauseMs(done, clock.now()) === undefined) origin.pace.speedUp();
+    if (askedPauseMs(done, clock.now()) === undefined) {
+      origin.hasServed = true;
+      origin.vainPauses = 0;
+      origin.pace.speedUp();
+    }
     origin.lastAnswerMs = done.startedAtMs + done.durationMs;
     origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
     const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
@@ -244,17 +263,31 @@ export function createGovernor(options: GovernorOptions): Governor {
     return origin.probing;
   }
 
+  /** How long the answer asks to wait for, in so many words or by its status. */
+  function pauseAfter(done: Exchange, origin: Origin, isOther: boolean): number | undefined {
+    const askedMs = askedPauseMs(done, clock.now());
+    const isLimited = origin.pace.gapMs() > 0;
+    if (askedMs === 'unsaid') {
+      return isLimited || (origin.hasServed && !isOther) ? USUAL_PAUSE_MS : undefined;
+    }
+    return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
+  }
+
   /** Whether the answer asked for a pause that the run can make. */
-  function isPostponed(done: Exchange, origin: Origin): boolean {
-    const pauseMs = askedPauseMs(done, clock.now());
+  function isPostponed(done: Exchange, origin: Origin, isOther: boolean): boolean {
+    const pauseMs = pauseAfter(done, origin, isOther);
     if (pauseMs === undefined || pauseMs > LONGEST_PAUSE_MS) return false;
+    if (origin.vainPauses >= VAIN_PAUSES) return false;
     const left = stop.leftMs();
     const budgetMs = left === Number.POSITIVE_INFINITY ? PAUSES_OF_A_RUN_MS - pausedMs : left;
     const untilMs = clock.now() + pauseMs;
     const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
     if (moreMs > budgetMs || pauseMs > left) return false;
     // Once for all requests that were under way.
-    if (clock.now() >= origin.pausedUntilMs) origin.pace.slowDown();
+    if (clock.now() >= origin.pausedUntilMs) {
+      origin.pace.slowDown();
+      origin.vainPauses += 1;
+    }
     pausedMs += Math.max(0, moreMs);
     origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
     postponed += 1;
@@ -278,15 +311,16 @@ export function createGovernor(options: GovernorOptions): Governor {
         } else {
           options.after?.(done, purpose);
           if (isCleanUp || presence !== undefined) return done;
-          const isRefused = askedPauseMs(done, clock.now()) !== undefined;
           const isOther = isAltered(purpose);
+          const isRefused = pauseAfter(done, origin, isOther) !== undefined;
           if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
           const isVain = isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS;
-          if (sendings >= SENDINGS || isVain || !isPostponed(done, origin)) return done;
+          if (sendings >= SENDINGS || isVain || !isPostponed(done, origin, isOther)) return done;
         }
         make = renew;
       }
     },
+    isPaceSlow: () => [...origins.values()].some(({ pace }) => pace.isSlow()),
     tally() {
       const paces = [...origins.values()].map(({ pace }) => pace);
       const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));

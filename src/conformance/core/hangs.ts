@@ -1,4 +1,4 @@
-import { type Exchange, isPaced, isUnanswered } from '../../wire/exchange.ts';
+import { type Exchange, isPaced, isUnanswered, type WireRequest } from '../../wire/exchange.ts';
 import { type Coverage, cover, covered } from './coverage.ts';
 import type { Purpose, ShortLimit } from './govern.ts';
 import { NotWaitedFor, secondsWords } from './slowness.ts';
@@ -25,7 +25,7 @@ export interface Hangs {
   /** @throws NeverAnswered when it is proved that a request of this kind, or to this target, gets no answer. */
   ensureAnswered(purpose: Purpose): void;
   /** How long a request is waited for whose kind is answered at times, or once the run has waited for long. */
-  shortLimit(purpose: Purpose): ShortLimit | undefined;
+  shortLimit(purpose: Purpose, request: WireRequest): ShortLimit | undefined;
   silentTargets(): readonly SilentTarget[];
   /** Whether a target was seen to serve one connection at a time. */
   isServedSingly(): boolean;
@@ -47,16 +47,29 @@ export class NeverAnswered extends NotWaitedFor {
 
 /** For so many deadlines no answer has to come before it is proved that none does; the last may lack a little. */
 const PROVED_DEADLINES = 1.95;
+/** After so many of them, some more requests confirm it within a short time where others are answered quickly. */
+const WAITED_DEADLINES = 0.95;
+const ENOUGH_CONFIRMATIONS = 3;
 /** So many without an answer are enough where others are answered quickly. */
 const ENOUGH = 2;
 /** How much longer than the longest answer a request is waited for then. */
 const LIMIT_FACTOR = 4;
 const LEAST_LIMIT_MS = 500;
+const LEAST_CONFIRMING_MS = 2_000;
+const LEAST_FURTHER_MS = 1_000;
+/** What is sent slowly is waited for so much longer. */
+const SENDING_MS = 2_000;
 /** Answers that took longer leave open whether another one only takes longer still. */
 const SLOW_MS = 1_000;
-/** For so many deadlines a run waits for answers that do not come, whatever their kinds. */
-const DEADLINES_OF_A_RUN = 3;
-const LEAST_LIMIT_OF_RUN_MS = 2_000;
+/**
+ * How long a run waits for an answer of any kind, once it has waited for others that never came for so many
+ * deadlines: the longest first.
+ */
+const LIMITS_OF_A_RUN: readonly { readonly deadlines: number; readonly ms: number }[] = [
+  { deadlines: 1.5, ms: 500 },
+  { deadlines: 1.2, ms: 1_500 },
+  { deadlines: WAITED_DEADLINES, ms: 3_000 },
+];
 /** So many of a kind in a row are given up before no more of it are sent. */
 const MOST_GIVEN_UP = 4;
 
@@ -72,6 +85,8 @@ interface Seen {
   longestMs: number;
   /** Those that a short limit ended, since the last answer. */
   givenUp: number;
+  /** How many of those were to confirm that none is answered. */
+  confirmations: number;
 }
 
 const unseen = (): Seen => ({
@@ -82,10 +97,16 @@ const unseen = (): Seen => ({
   shortestMs: Number.POSITIVE_INFINITY,
   longestMs: 0,
   givenUp: 0,
+  confirmations: 0,
 });
 
-function isProved({ answered, unanswered, hung, waitedMs }: Seen): boolean {
-  return answered === 0 && unanswered > 0 && hung.totalMs >= PROVED_DEADLINES * waitedMs;
+function hasHungFor(deadlines: number, { unanswered, hung, waitedMs }: Seen): boolean {
+  return unanswered > 0 && hung.totalMs >= deadlines * waitedMs;
+}
+
+function isProved(seen: Seen): boolean {
+  const isConfirmed = seen.confirmations >= ENOUGH_CONFIRMATIONS;
+  return seen.answered === 0 && (isConfirmed || hasHungFor(PROVED_DEADLINES, seen));
 }
 
 function count(seen: Seen, exchange: Exchange): void {
@@ -114,13 +135,67 @@ export function createHangs(): Hangs {
   const all = unseen();
   let isServedSingly = false;
 
+  /** A limit, and what follows once it has ended a request of a kind. */
+  function limitOf(ms: number, seen: Seen, why: string, isProof: boolean): ShortLimit {
+    return {
+      ms,
+      givenUp({ startedAtMs, durationMs }) {
+        seen.givenUp += 1;
+        cover(all.hung, startedAtMs, startedAtMs + durationMs);
+        return new NeverAnswered(`no answer after ${secondsWords(durationMs)}${why}`, isProof);
+      },
+    };
+  }
+
+  /** For a kind that is answered quickly at times. */
+  function limitOfMixed(seen: Seen, { kind, isRepeated = false }: Purpose): ShortLimit | undefined {
+    if (seen.unanswered < ENOUGH || seen.shortestMs > SLOW_MS) return undefined;
+    const ms = Math.max(LEAST_LIMIT_MS, LIMIT_FACTOR * seen.longestMs);
+    const others = `${seen.unanswered} ${kind} had none within ${secondsWords(seen.waitedMs)}`;
+    return limitOf(ms, seen, `, and ${others}`, isRepeated);
+  }
+
+  /** For a request that is to confirm that those like it have no answer, which one deadline has shown. */
+  function limitToConfirm(seen: Seen, { isRepeated = false }: Purpose): ShortLimit | undefined {
+    const isToConfirm = isRepeated ? seen.unanswered > 0 : seen.answered === 0;
+    if (!isToConfirm || !hasHungFor(WAITED_DEADLINES, seen)) return undefined;
+    // Where nothing was ever answered, the target may still be starting.
+    const { answered, longestMs } = seen.answered > 0 ? seen : all;
+    const leastMs = seen.confirmations > 0 ? LEAST_FURTHER_MS : LEAST_CONFIRMING_MS;
+    const ms = Math.max(leastMs, LIMIT_FACTOR * longestMs);
+    if (answered === 0 || ms >= seen.waitedMs) return undefined;
+    const why = `, and one like it had none within ${secondsWords(seen.waitedMs)}`;
+    const limit = limitOf(ms, seen, why, true);
+    return {
+      ms,
+      givenUp(exchange) {
+        seen.confirmations += 1;
+        return limit.givenUp(exchange);
+      },
+    };
+  }
+
+  /** For every kind, once the run has waited for long. */
+  function limitOfRun(seen: Seen, { isAwaited = false }: Purpose): ShortLimit | undefined {
+    const limit = LIMITS_OF_A_RUN.find(({ deadlines }) => hasHungFor(deadlines, all));
+    if (limit === undefined || isAwaited || all.answered === 0) return undefined;
+    const ms = Math.max(limit.ms, LIMIT_FACTOR * all.longestMs);
+    if (ms >= all.waitedMs) return undefined;
+    const waited = `the run had waited ${secondsWords(all.hung.totalMs)} for other answers that never came`;
+    return limitOf(ms, seen, `; ${waited}`, true);
+  }
+
   return {
     note({ by, kind }, exchange) {
       const { outcome, request, durationMs, showsSingle } = exchange;
       isServedSingly ||= showsSingle === true;
-      // What was not sent, or is sent slowly, says nothing of answers.
+      // What was not sent says nothing of answers, nor does what is sent slowly, but that the run has waited.
       const isUnsent = outcome.kind === 'failure' && durationMs === 0;
-      if (kind === undefined || isUnsent || isPaced(request)) return;
+      if (kind === undefined || isUnsent) return;
+      if (isPaced(request)) {
+        if (isUnanswered(exchange)) count(all, exchange);
+        return;
+      }
       const seen = seenIn(kinds, kind);
       seen.by = by;
       count(seen, exchange);
@@ -131,8 +206,11 @@ export function createHangs(): Hangs {
       const seen = kinds.get(kind) ?? unseen();
       const target = by === undefined ? unseen() : (targets.get(by) ?? unseen());
       if (isProved(seen)) {
+        const { waitedMs, unanswered, confirmations } = seen;
+        const more =
+          confirmations > 0 ? `, nor to ${confirmations} more that were given less time` : '';
         throw new NeverAnswered(
-          `no answer within ${secondsWords(seen.waitedMs)} to any of ${seen.unanswered} ${kind}`,
+          `no answer within ${secondsWords(waitedMs)} to any of ${unanswered} ${kind}${more}`,
           true,
         );
       }
@@ -146,25 +224,11 @@ export function createHangs(): Hangs {
         true,
       );
     },
-    shortLimit({ kind = '', isAwaited = false }) {
-      const seen = seenIn(kinds, kind);
-      const limited = (ms: number, reason: string, isOver: boolean): ShortLimit => ({
-        ms,
-        givenUp() {
-          seen.givenUp += 1;
-          return new NeverAnswered(`no answer after ${secondsWords(ms)}${reason}`, isOver);
-        },
-      });
-      if (seen.unanswered >= ENOUGH && seen.shortestMs <= SLOW_MS) {
-        const ms = Math.max(LEAST_LIMIT_MS, LIMIT_FACTOR * seen.longestMs);
-        const others = `${seen.unanswered} ${kind} had none within ${secondsWords(seen.waitedMs)}`;
-        return limited(ms, `, and ${others}`, false);
-      }
-      const isOver = all.unanswered > 0 && all.hung.totalMs >= DEADLINES_OF_A_RUN * all.waitedMs;
-      if (!isOver || isAwaited) return undefined;
-      const ms = Math.max(LEAST_LIMIT_OF_RUN_MS, LIMIT_FACTOR * all.longestMs);
-      const waited = `the run had waited ${secondsWords(all.hung.totalMs)} for other answers that never came`;
-      return limited(ms, `; ${waited}`, true);
+    shortLimit(purpose, request) {
+      const seen = seenIn(kinds, purpose.kind ?? '');
+      const limit =
+        limitOfMixed(seen, purpose) ?? limitToConfirm(seen, purpose) ?? limitOfRun(seen, purpose);
+      return limit && isPaced(request) ? { ...limit, ms: limit.ms + SENDING_MS } : limit;
     },
     isServedSingly: () => isServedSingly,
     silentTargets: () =>

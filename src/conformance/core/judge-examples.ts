@@ -21,7 +21,7 @@ export interface JudgingOptions extends ShrinkLimits {
   /** Unix ms after which no further example is begun. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
-  /** Whether slow answers have cost so much that few examples have to be enough. */
+  /** Whether time is so short that few examples have to be enough. */
   readonly isHurried: () => boolean;
   /** No other check runs at the same time, so that what kills the target is this one's doing. */
   readonly isAlone: boolean;
@@ -63,6 +63,14 @@ async function attempt<T>(
   }
 }
 
+/** Does work of which every request only confirms, or makes smaller, what was seen before. */
+export async function repeatedly<T>(ledger: Ledger, work: () => Promise<T>): Promise<T> {
+  ledger.isRepeating = true;
+  return work().finally(() => {
+    ledger.isRepeating = false;
+  });
+}
+
 /** The breach that something thrown stands for, if it is a failure of the target. */
 function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
   if (error instanceof Nonconformity) return error.breach;
@@ -91,8 +99,8 @@ async function confirm<T>(
   options: JudgingOptions,
   refutation: Refutation,
 ): Promise<never> {
-  const { isAlone, alone } = options;
-  const tryAgain = () => attempt(example, predicate, options);
+  const { isAlone, alone, ledger } = options;
+  const tryAgain = () => repeatedly(ledger, () => attempt(example, predicate, options));
   const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
   const isolated = tookMs <= LONGEST_ALONE_MS ? alone : undefined;
   const again = await (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
@@ -226,7 +234,8 @@ export async function judgeProperty<T>(
       if (latest === undefined) ledger.examples += 1;
       else budget.spend();
       judged += 1;
-      const failed = await attempt(example, predicate, options);
+      const judging = () => attempt(example, predicate, options);
+      const failed = await (latest === undefined ? judging() : repeatedly(ledger, judging));
       answered += 1;
       if (failed === undefined) return true;
       const found = { example, failed, path: String(judged - 1), shrinks: 0 };
@@ -305,7 +314,9 @@ async function shrinkProved<T>(
   const property = fc.asyncProperty(arbitrary, async (candidate) => {
     if (budget.isSpent() || options.signal.aborted) return true;
     budget.spend();
-    const failed = await attempt(candidate, predicate, options).catch(() => undefined);
+    const failed = await repeatedly(options.ledger, () =>
+      attempt(candidate, predicate, options),
+    ).catch(() => undefined);
     if (failed === undefined || !isPositive(failed)) return true;
     latest = failed;
     return false;

@@ -25,6 +25,7 @@ import {
   recordRequest,
   SEEN_ELSEWHERE,
 } from './evidence.ts';
+import { repeatedly } from './judge-examples.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -159,7 +160,7 @@ async function runTwiceOnBreach(
     const origin = { seed: context.seed, shrinks: 0, description: check.title };
     const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
     ledger.entries = [];
-    await check.run(context).catch((again: unknown) => {
+    await repeatedly(ledger, async () => check.run(context)).catch((again: unknown) => {
       throw isConfirmedBySilence(again, refutation) ? new Refuted(refutation) : again;
     });
     throw new Flaky(refutation, ledger.entries);

@@ -1,4 +1,5 @@
-import { TARGET_WORDS } from '../../contract/index.ts';
+import { type CheckResult, TARGET_WORDS } from '../../contract/index.ts';
+import type { PaceTally } from './govern.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { secondsWords } from './slowness.ts';
@@ -95,42 +96,48 @@ async function resendings(session: RunSession): Promise<readonly Hint[]> {
 
 const LEAST_TOLD_MS = 1_000;
 
-function spacedWords(spacedMs: number): string {
+function spacedWords({ spacedMs }: PaceTally): string {
   if (spacedMs < LEAST_TOLD_MS) return '';
-  return ` It asked more slowly for a while after that, which took ${Math.ceil(spacedMs / 1_000)} s more.`;
+  return ` It asked more slowly after that, which took ${Math.ceil(spacedMs / 1_000)} s more.`;
+}
+
+function leftOutWords(leftOut: number): string {
+  if (leftOut === 0) return '';
+  const examples = leftOut === 1 ? '1 drawn example was' : `${leftOut} drawn examples were`;
+  return ` For want of time ${examples} left out.`;
+}
+
+/** How the pace that a target asked for changed the run, and the pace at which nothing is left out. */
+function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint[] {
+  const tally = plan.tally();
+  const { postponed, postponedMs, perSecond = 1 } = tally;
+  if (postponed === 0) return [];
+  const isCutShort = results.some(
+    ({ outcome, remedies = [] }) =>
+      outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
+  );
+  const isSlow = plan.isPaceSlow();
+  const leftOut = isSlow
+    ? results.reduce((sum, { examplesLeftOut = 0 }) => sum + examplesLeftOut, 0)
+    : 0;
+  const message =
+    `A target answered 429, or 503 with Retry-After, ${timesWords(postponed)}: the run waited for ` +
+    `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.` +
+    spacedWords(tally) +
+    leftOutWords(leftOut);
+  if (!isCutShort && leftOut === 0) return [{ message }];
+  const remedy = { code: 'slow-down', perSecond: Math.max(1, Math.floor(perSecond)) } as const;
+  return [{ message, remedies: [remedy] }];
 }
 
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
-  const { tally } = plan;
-  const { postponed, postponedMs, spacedMs, restarts, perSecond = 1 } = tally();
-  const isCutShort = (await session.results()).some(
-    ({ outcome, remedies = [] }) =>
-      outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
-  );
-  const waits: readonly Hint[] =
-    postponed === 0
-      ? []
-      : [
-          {
-            message:
-              `A target answered 429 or 503 with Retry-After ${timesWords(postponed)}: the run waited for ` +
-              `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.` +
-              spacedWords(spacedMs),
-            ...(isCutShort
-              ? {
-                  remedies: [
-                    { code: 'slow-down', perSecond: Math.max(1, Math.floor(perSecond)) } as const,
-                  ],
-                }
-              : {}),
-          },
-        ];
+  const { restarts } = plan.tally();
   const returns = [...restarts].map(([origin, count]) => ({
     message: `The target at ${origin} went away and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.`,
   }));
   return [
-    ...waits,
+    ...paceHint(plan, await session.results()),
     ...returns,
     ...overtimeHint(plan),
     ...(plan.hangs.isServedSingly() ? [{ message: SINGLY }] : []),

@@ -14,11 +14,15 @@ export function isFreshReset({ outcome }: Exchange): boolean {
   return reason === 'reset' && wasIdle !== true && begunStatus === undefined;
 }
 
-/** How long an answer asks to wait for, in ms. A date counts from the date of the answer, where it has one. */
-export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | undefined {
+/**
+ * How long an answer asks to wait for, in ms; `unsaid` where only its status asks for it. A date counts from the
+ * date of the answer, where it has one.
+ */
+export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | 'unsaid' | undefined {
   if (outcome.kind === 'failure' || (outcome.status !== 429 && outcome.status !== 503)) return;
   const { 'retry-after': after, date = '' } = outcome.headers;
-  return retryAfterMs(after, Date.parse(date) || nowMs);
+  const askedMs = retryAfterMs(after, Date.parse(date) || nowMs);
+  return askedMs ?? (outcome.status === 429 ? 'unsaid' : undefined);
 }
 
 /** Whether no answer came in time. */

@@ -54,12 +54,14 @@ export class Flaky extends Error {
  * Whether what failed is that no answer came, and what was thrown when it was to be tried again is that none
  * comes to any request of its kind: that is the same once more.
  */
-export function isConfirmedBySilence(thrown: unknown, { entries }: Refutation): boolean {
-  const last = entries.at(-1);
+export function isConfirmedBySilence(thrown: unknown, { entries, breach }: Refutation): boolean {
+  // What is sent afterwards, to see whether the target still serves, may well be answered.
+  const shown = entries.findLast(({ exchange }) => exchange.request === breach.sent?.request);
+  const { exchange } = shown ?? entries.at(-1) ?? {};
   return (
     thrown instanceof NeverAnswered &&
     thrown.isProved &&
-    last !== undefined &&
-    isUnanswered(last.exchange)
+    exchange !== undefined &&
+    isUnanswered(exchange)
   );
 }

@@ -90,6 +90,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly exchange: GovernedExchange;
   /** What the targets made the run do besides asking, by now. */
   readonly tally: () => PaceTally;
+  /** Whether a target is asked so slowly by now that properties are to draw no further examples. */
+  readonly isPaceSlow: () => boolean;
   /** How slow the targets are, what they never answer, and what follows from it. */
   readonly slowness: Slowness;
   readonly hangs: Hangs;

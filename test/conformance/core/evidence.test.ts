@@ -197,6 +197,7 @@ test('a new ledger holds nothing', () => {
     resent: 0,
     noticeIds: new Set(),
     entries: [],
+    isRepeating: false,
   });
 });
 

@@ -166,15 +166,18 @@ describe('Retry-After', () => {
 
   test('is obeyed no longer for what is refused however long it waits', async () => {
     const refusing = { recipe: { content: { base64: '' }, signatureEdits: [] } };
-    const { exchange, ask, timesMs } = governing((request) =>
+    const { exchange, ask, requests, clock } = governing((request) =>
       request.method === 'PUT' ? busy('3') : answer(200),
     );
     const forged = { ...A_REQUEST, method: 'PUT' };
-    for (let asked = 0; asked < 5; asked += 1) await exchange(forged, refusing);
-    const waited = timesMs();
-    expect(waited).toHaveLength(3 * 3 + 2);
+    for (let asked = 0; asked < 5; asked += 1) {
+      await ask();
+      await exchange(forged, refusing);
+    }
+    expect(requests().filter(({ method }) => method === 'PUT')).toHaveLength(3 * 3 + 2);
+    const waitedMs = clock.now();
     await ask();
-    expect(timesMs().at(-1)).toBeLessThan((waited.at(-1) ?? 0) + 3_000);
+    expect(clock.now()).toBeLessThan(waitedMs + 3_000);
   });
 
   test('is no reason to keep others waiting', async () => {
@@ -193,14 +196,55 @@ describe('Retry-After', () => {
 
   test.each([
     ['another status', answer(403, '', { 'retry-after': '1' })],
-    ['no such header', answer(429)],
-    ['what is no time', busy('later')],
+    ['status 503 without it', answer(503)],
+    ['what is no time', answer(503, '', { 'retry-after': 'later' })],
     ['more time than a run waits for', busy('31')],
   ])('has no effect with %s', async (_words, first) => {
     const { ask, requests, tally } = governing(inTurn(first, answer(200)));
     expect((await ask()).outcome).toEqual(first);
     expect(requests()).toHaveLength(1);
     expect(tally().postponed).toBe(0);
+  });
+
+  test.each([
+    ['without it', answer(429)],
+    ['with what is no time', busy('later')],
+  ])('is a second for status 429 %s', async (_words, first) => {
+    const { ask, timesMs } = governing(inTurn(answer(200), first, answer(200)));
+    await ask();
+    expect((await ask()).outcome).toEqual(answer(200));
+    expect(timesMs()).toEqual([0, 0, 1_000]);
+  });
+
+  test('is a second at least once a target is known to limit its pace', async () => {
+    const { ask, timesMs } = governing(inTurn(busy('0'), busy('0'), answer(200)));
+    await ask();
+    expect(timesMs()).toEqual([0, 0, 1_000]);
+  });
+
+  test('is not supposed where nothing was ever served', async () => {
+    const { ask, requests } = governing(() => answer(429));
+    expect((await ask()).outcome).toEqual(answer(429));
+    expect(requests()).toHaveLength(1);
+  });
+
+  test('is obeyed no longer once four pauses in a row were no use, nor is the pace kept', async () => {
+    const { ask, clock, requests } = governing(inTurn(answer(200), busy('2')));
+    await Promise.all(times(3, ask));
+    await ask();
+    const pausedMs = clock.now();
+    expect(pausedMs).toBeLessThan(4 * 2_000 + 500);
+    const sent = requests().length;
+    await Promise.all(times(20, ask));
+    expect(requests()).toHaveLength(sent + 20);
+    expect(clock.now()).toBe(pausedMs);
+  });
+
+  test('is not supposed where an altered notification is answered with 429', async () => {
+    const { exchange, requests } = governing(() => answer(429));
+    const refusing = { recipe: { content: { base64: '' }, signatureEdits: [] } };
+    expect((await exchange(A_REQUEST, refusing)).outcome).toEqual(answer(429));
+    expect(requests()).toHaveLength(1);
   });
 
   test('is obeyed twice for one request; then its answer counts', async () => {
@@ -210,8 +254,12 @@ describe('Retry-After', () => {
   });
 
   test('is obeyed for five minutes in all', async () => {
-    const { ask, tally } = governing(() => busy('30'));
-    for (let count = 0; count < 9; count += 1) await ask();
+    let sent = 0;
+    const { ask, tally } = governing(() => {
+      sent += 1;
+      return sent % 2 === 1 ? busy('30') : answer(200);
+    });
+    for (let count = 0; count < 15; count += 1) await ask();
     expect(tally().postponedMs).toBe(300_000);
   });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Purpose } from '../../../src/conformance/core/govern.ts';
 import { createHangs, NeverAnswered } from '../../../src/conformance/core/hangs.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
@@ -14,6 +15,16 @@ function watching() {
     answers(kind: string, durationMs: number) {
       hangs.note({ by, kind }, { ...exchangeOf(answer(200)), startedAtMs: nowMs, durationMs });
       nowMs += durationMs;
+    },
+    limit: (purpose: Purpose, request: WireRequest = A_REQUEST) =>
+      hangs.shortLimit({ by, ...purpose }, request),
+    /** A short limit ends one, which takes that time. */
+    giveUp(purpose: Purpose) {
+      const limit = hangs.shortLimit({ by, ...purpose }, A_REQUEST);
+      const done = exchangeOf(failure('timeout'));
+      const thrown = limit?.givenUp({ ...done, startedAtMs: nowMs, durationMs: limit.ms });
+      nowMs += limit?.ms ?? 0;
+      return thrown;
     },
     /** So many at the same time. */
     hang(kind: string, count = 1, request: WireRequest = A_REQUEST) {
@@ -72,43 +83,105 @@ test('one answer shows that the target answers', () => {
 });
 
 test('a kind that is answered quickly at times has a short limit once two had no answer', () => {
-  const { answers, hang, shortLimit } = watching();
+  const { answers, hang, limit, giveUp } = watching();
   answers('calls', 200);
-  hang('calls');
-  expect(shortLimit({ kind: 'calls' })).toBeUndefined();
-  hang('calls');
-  const limit = shortLimit({ kind: 'calls' });
-  expect(limit?.ms).toBe(800);
-  expect(limit?.givenUp()).toMatchObject({ isProved: false });
-  expect(shortLimit({ kind: 'others' })).toBeUndefined();
+  hang('calls', 2);
+  expect(limit({ kind: 'calls' })?.ms).toBe(800);
+  expect(giveUp({ kind: 'calls' })).toMatchObject({
+    isProved: false,
+    message: 'no answer after 0.8 s, and 2 calls had none within 15.0 s',
+  });
+  expect(giveUp({ kind: 'calls', isRepeated: true })).toMatchObject({ isProved: true });
 });
 
 test('one that is answered slowly has none', () => {
-  const { answers, hang, shortLimit } = watching();
+  const { answers, hang, limit } = watching();
   answers('calls', 4_000);
   hang('calls');
   hang('calls');
-  expect(shortLimit({ kind: 'calls' })).toBeUndefined();
+  expect(limit({ kind: 'calls' })).toBeUndefined();
 });
 
-test('after three deadlines of silence every kind has a short limit', () => {
-  const { answers, hang, shortLimit } = watching();
-  answers('others', 700);
-  for (const kind of ['one', 'two', 'three']) {
-    expect(shortLimit({ kind: 'more' })).toBeUndefined();
-    hang(kind);
+test('what had no answer within a deadline is confirmed within a short time', () => {
+  const { answers, hang, limit, giveUp } = watching();
+  answers('calls', 700);
+  hang('calls');
+  expect(limit({ kind: 'calls', isAwaited: true })).toBeUndefined();
+  expect(giveUp({ kind: 'calls', isRepeated: true })).toMatchObject({
+    isProved: true,
+    message: 'no answer after 2.8 s, and one like it had none within 15.0 s',
+  });
+});
+
+test('a kind without an answer is sent no more after one deadline and three short times', () => {
+  const { answers, hang, limit, giveUp, refusal } = watching();
+  answers('others', 3);
+  hang('calls', 2);
+  expect(limit({ kind: 'calls' })?.ms).toBe(2_000);
+  giveUp({ kind: 'calls' });
+  giveUp({ kind: 'calls' });
+  expect(refusal('calls')).toBeUndefined();
+  giveUp({ kind: 'calls' });
+  expect(refusal('calls', true)).toBe(
+    'no answer within 15.0 s to any of 2 calls, nor to 3 more that were given less time',
+  );
+});
+
+test('one answer takes back what others confirmed', () => {
+  const { answers, hang, giveUp, refusal } = watching();
+  answers('others', 3);
+  hang('calls');
+  for (let count = 0; count < 3; count += 1) giveUp({ kind: 'calls' });
+  answers('calls', 3);
+  expect(refusal('calls')).toBeUndefined();
+});
+
+test('nothing has a short limit where nothing was answered: the target may be starting', () => {
+  const { hang, limit } = watching();
+  hang('calls');
+  expect(limit({ kind: 'calls', isRepeated: true })).toBeUndefined();
+  hang('others');
+  expect(limit({ kind: 'more' })).toBeUndefined();
+});
+
+test('the longer a run has waited for nothing, the shorter is the limit of every kind', () => {
+  const { answers, hang, limit, giveUp } = watching();
+  answers('others', 3);
+  expect(limit({ kind: 'more' })).toBeUndefined();
+  hang('calls');
+  const limits: (number | undefined)[] = [];
+  for (let count = 0; count < 6; count += 1) {
+    limits.push(limit({ kind: 'more' })?.ms);
+    giveUp({ kind: 'more' });
   }
-  expect(shortLimit({ kind: 'more' })?.ms).toBe(2_800);
-  expect(shortLimit({ kind: 'more', isAwaited: true })).toBeUndefined();
+  expect(limits).toEqual([3_000, 1_500, 1_500, 1_500, 500, 500]);
+  expect(limit({ kind: 'more', isAwaited: true })).toBeUndefined();
+});
+
+test('no limit is shorter than four times the longest answer, nor longer than the deadline', () => {
+  const { answers, hang, limit } = watching();
+  answers('others', 900);
+  hang('calls');
+  expect(limit({ kind: 'more' })?.ms).toBe(3_600);
+  answers('others', 4_000);
+  expect(limit({ kind: 'more' })).toBeUndefined();
+  expect(limit({ kind: 'calls' })).toBeUndefined();
+});
+
+test('what is sent slowly is waited for longer', () => {
+  const { answers, hang, limit } = watching();
+  answers('others', 3);
+  hang('calls');
+  expect(limit({ kind: 'calls' }, { ...A_REQUEST, mode: 'slow' })?.ms).toBe(4_000);
 });
 
 test('a kind is sent no more once four in a row were given up, until one is answered', () => {
-  const { answers, hang, shortLimit, refusal } = watching();
+  const { answers, hang, giveUp, refusal } = watching();
   answers('calls', 3);
   hang('calls', 2);
   for (let count = 0; count < 4; count += 1) {
     expect(refusal('calls')).toBeUndefined();
-    shortLimit({ kind: 'calls' })?.givenUp();
+    giveUp({ kind: 'calls' });
   }
   expect(refusal('calls')).toBe('no answer to 4 in a row of the calls');
   expect(refusal('calls', true)).toBeUndefined();

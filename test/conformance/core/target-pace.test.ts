@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createTargetPace } from '../../../src/conformance/core/target-pace.ts';
 
 const ANSWER_MS = 4;
@@ -45,22 +45,68 @@ test('a target that refused requests at the same time is soon asked as fast as b
   expect(pace.spacedMs()).toBeCloseTo(now() - startMs - 1_500 * ANSWER_MS);
 });
 
-test('a target with a limit of its own is asked just below it', () => {
-  const { ask, now, rest, pace } = asking();
-  const LIMIT_MS = 100;
-  let lastMs = Number.NEGATIVE_INFINITY;
-  let refused = 0;
-  for (let count = 0; count < 600; count += 1) {
-    const atMs = ask();
-    if (atMs - lastMs < LIMIT_MS) {
-      refused += 1;
-      pace.slowDown();
-      rest(1_000);
-    } else pace.speedUp();
-    lastMs = atMs;
-  }
-  expect(refused).toBeLessThan(30);
-  expect(now()).toBeLessThan(2 * 600 * LIMIT_MS);
+const LIMITS: Readonly<Record<string, (perSecond: number) => (atMs: number) => boolean>> = {
+  'in each second': (perSecond) => {
+    let second = -1;
+    let count = 0;
+    return (atMs) => {
+      count = Math.floor(atMs / 1_000) === second ? count + 1 : 1;
+      second = Math.floor(atMs / 1_000);
+      return count <= perSecond;
+    };
+  },
+  'in any second': (perSecond) => {
+    let times: number[] = [];
+    return (atMs) => {
+      times = times.filter((each) => each > atMs - 1_000);
+      if (times.length >= perSecond) return false;
+      times.push(atMs);
+      return true;
+    };
+  },
+  'of a bucket': (perSecond) => {
+    let tokens = perSecond;
+    let lastMs = 0;
+    return (atMs) => {
+      tokens = Math.min(perSecond, tokens + ((atMs - lastMs) * perSecond) / 1_000);
+      lastMs = atMs;
+      if (tokens < 1) return false;
+      tokens -= 1;
+      return true;
+    };
+  },
+};
+
+describe.each(Object.entries(LIMITS))('a target with a limit %s', (_which, limitOf) => {
+  test.each([10, 25, 50])('of %d requests is asked just below it', (perSecond) => {
+    const { ask, now, rest, pace } = asking();
+    const isServed = limitOf(perSecond);
+    const REQUESTS = 1_000;
+    let refused = 0;
+    for (let served = 0; served < REQUESTS; ) {
+      const atMs = ask();
+      if (isServed(atMs)) {
+        served += 1;
+        pace.speedUp();
+      } else {
+        refused += 1;
+        pace.slowDown();
+        rest(1_000);
+      }
+    }
+    expect(refused).toBeLessThan(15);
+    expect(now()).toBeLessThan((1.35 * REQUESTS * 1_000) / perSecond);
+    expect(pace.isSlow()).toBe(true);
+  });
+});
+
+test('one refusal is no reason to be content with few examples', () => {
+  const { ask, pace } = asking();
+  ask();
+  pace.slowDown();
+  expect(pace.isSlow()).toBe(false);
+  pace.slowDown();
+  expect(pace.isSlow()).toBe(true);
 });
 
 test('the time of several requests that wait for their turn counts once', () => {
