@@ -52,7 +52,7 @@ export interface CheckContext {
   readonly runs: number;
   /** Time that the check may take before it begins no further example. */
   readonly budgetMs: number;
-  /** How many requests that do not depend on each other may be under way by now: 1 unless time is short. */
+  /** How many requests that do not depend on each other may be under way by now: 1 unless what they wait for is slow. */
   atOnce(): number;
   readonly receiver: ReceiverProbe;
   readonly tokenServer: TokenServerProbe;
@@ -218,7 +218,10 @@ export function createContext(
     },
     runs: plan.runs,
     budgetMs: plan.checkBudgetMs,
-    atOnce: () => (mayHurry && plan.slowness.isHurried() ? MOST_AT_ONCE : 1),
+    atOnce: () =>
+      mayHurry && (plan.slowness.isHurried() || (waitsForOthers && plan.observerLag.isLate()))
+        ? MOST_AT_ONCE
+        : 1,
     hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
     seen: plan.seen,

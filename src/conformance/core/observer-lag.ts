@@ -16,6 +16,8 @@ export interface ObserverLag {
   noteEffect(look: Look): void;
   /** The time in ms within which an effect is usually seen, by what was seen until now. */
   usualMs(): number;
+  /** Whether effects come so late that what waits for several had better wait for them side by side. */
+  isLate(): boolean;
   /** Whether it has waited for so long that checks of effects are to draw no further examples. */
   isLong(): boolean;
   /** What to tell of it, where it made the run wait for long. */
@@ -55,6 +57,7 @@ export function createObserverLag(): ObserverLag {
     noteAnswer: noteIn(answers),
     noteEffect: noteIn(effects),
     usualMs: () => TIMES_THE_LONGEST * effects.longestMs,
+    isLate: () => effects.longestMs >= LATE_MS,
     isLong: () => waited.totalMs >= ENOUGH_MS,
     hints() {
       if (waited.totalMs < WORTH_TELLING_MS) return [];

@@ -59,7 +59,7 @@ describe('pairs are drawn', () => {
     ['a fault that nobody has to find', rowOf('receiver.acknowledges-with-202')],
     ['a fault of another target', rowOf('token-server.ignores-expire')],
     ['a fault of another profile', rowOf('receiver.acknowledges-in-plain-text')],
-    ['a fault that keeps checks from judging', rowOf('receiver.limits-rate')],
+    ['a fault that keeps checks from judging', rowOf('receiver.loses-notices')],
     [
       'a fault that decides the check of the other',
       rowOf('receiver.answers-404', { [LABELS.fault.foundBy ?? '']: cell('untestable') }),

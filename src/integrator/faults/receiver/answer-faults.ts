@@ -125,8 +125,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.limits-rate',
     breaks: 'answers 429 to more than ten requests a second',
     source: 'good practice',
-    verdict: 'untestable',
-    foundBy: 'receiver.signature.rejects-changed-body',
+    verdict: 'pass',
     change: (base) => limiting(base, answerJson(429, { error: 'too many requests' })),
   },
   {
