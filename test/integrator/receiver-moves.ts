@@ -56,6 +56,11 @@ const SIGNATURE_MOVES: readonly Move[] = [
     signed: Buffer.from(Buffer.from('{"noticeId":"é"}').toString('latin1')),
   },
   {
+    title: 'signed with sorted keys',
+    body: '{"productId":17,"noticeId":"n-sorted"}',
+    signed: Buffer.from('{"noticeId":"n-sorted","productId":17}'),
+  },
+  {
     title: 'signed as a decoded form',
     body: '{"noticeId":"%41+b"}',
     signed: '{"noticeId":"A b"}',

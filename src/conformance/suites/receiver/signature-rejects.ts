@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Writing } from '../../../wire/request/encode-body.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
@@ -7,6 +9,7 @@ import {
   type Corruption,
   expectForgeriesRejected,
   expectForgeryRejected,
+  expectMinimalPairRejected,
   rethrowAsPractice,
 } from '../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
@@ -286,20 +289,43 @@ const rejectsChangedBody = defineCheck({
     })),
 });
 
+/** How a body is written after it was signed, compactly unless `signed` says otherwise. */
+const REWRITINGS: readonly { readonly writing: Writing; readonly signed?: Writing }[] = [
+  { writing: 'indented' },
+  { writing: 'spaced' },
+  { writing: 'reversed-keys' },
+  { writing: 'decimal-numbers' },
+  // What a receiver signs that rewrites all it gets, beside the bytes as they came.
+  { writing: 'compact', signed: 'sorted-keys' },
+  { writing: 'compact', signed: 'spaced' },
+];
+
+/** The recipe in another writing; the members of its payload are sorted, for who sorts the outer ones alone. */
+function writtenAs(recipe: Recipe, writing: Writing): Recipe {
+  const { content } = recipe;
+  if (!('notice' in content)) return recipe;
+  const members = Object.entries(Object(content.notice['payload']));
+  const payload = Object.fromEntries(members.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  return { ...recipe, content: { ...content, notice: { ...content.notice, payload }, writing } };
+}
+
 /** Other bytes for the same JSON value: a receiver that signs what it has parsed and rewritten takes them. */
 const rejectsRewrittenBody = defineCheck({
   ...COMMON,
   id: 'receiver.signature.rejects-rewritten-body',
   title: 'rejects a signed body that was rewritten with the same value',
   run: (context) => {
-    const writings = ['indented', 'spaced', 'reversed-keys', 'decimal-numbers'] as const;
-    const rows = writings.map((writing) => ({ title: `the body written ${writing}`, writing }));
-    return context.examples(rows, ({ title, writing }) =>
-      expectCorruptionRejected(context, {
-        what: title,
-        change: { bodyEdits: [{ edit: 'rewrite', writing }] },
-      }),
-    );
+    const rows = REWRITINGS.map((row) => {
+      const signed = row.signed === undefined ? '' : ` that was signed ${row.signed}`;
+      return { ...row, title: `the body${signed} written ${row.writing}` };
+    });
+    return context.examples(rows, async ({ title, writing, signed }) => {
+      const change = { bodyEdits: [{ edit: 'rewrite', writing }] } as const;
+      const corruption = { what: title, change };
+      if (signed === undefined) return expectCorruptionRejected(context, corruption);
+      const { recipe } = await requireAccepted(context, 'control');
+      return expectMinimalPairRejected(context, writtenAs(recipe, signed), corruption);
+    });
   },
 });
 

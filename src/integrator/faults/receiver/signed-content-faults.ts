@@ -23,6 +23,21 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     change: () => signingOver((body) => JSON.stringify(sortKeys(JSON.parse(body.toString())))),
   },
   {
+    id: 'receiver.also-verifies-sorted-keys',
+    breaks: 'takes the HMAC over JSON with sorted keys too, beside that of the raw body',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-rewritten-body',
+    change: ({ expectSignatures }) => ({
+      expectSignatures: (incoming) => [
+        ...expectSignatures(incoming),
+        ...signingOver((body) =>
+          JSON.stringify(sortKeys(JSON.parse(body.toString()))),
+        ).expectSignatures(incoming),
+      ],
+    }),
+  },
+  {
     id: 'receiver.writes-members-in-table-order',
     breaks: 'reads the body into a record and computes the HMAC over the members in table order',
     source: 'field-notes 1',
