@@ -7,6 +7,7 @@ import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { printableJson } from '../printable.ts';
+import { exitCodeOfSummary } from '../simulate/exit-code-of-summary.ts';
 import { journalTargetOf } from '../simulate/journal-target.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
 import { openRunJournal } from '../simulate/open-run-journal.ts';
@@ -15,7 +16,7 @@ import { type PreparedSimulation, prepareSimulation } from '../simulate/prepare-
 import { resumeCommandOf } from '../simulate/resume-command.ts';
 import { runSimulation } from '../simulate/run-simulation.ts';
 import { sendingAgain, simulationOf } from '../simulate/simulation-of.ts';
-import { adviceFor, exitCodeOfSummary, summaryLines } from '../simulate/summary-lines.ts';
+import { adviceFor, summaryLines } from '../simulate/summary-lines.ts';
 import { type CrossedThreshold, crossedThresholds } from '../simulate/thresholds.ts';
 import { wrap } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';

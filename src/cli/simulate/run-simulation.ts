@@ -17,7 +17,7 @@ import { styleOf } from '../terminal/style.ts';
 import { journalTargetOf } from './journal-target.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
-import { loggedLines, progressLine } from './summary-lines.ts';
+import { loggedLines, progressLine } from './progress-line.ts';
 
 const PROGRESS_MS = 200;
 const DEFAULT_CONNECTIONS = 32;

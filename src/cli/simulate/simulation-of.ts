@@ -6,9 +6,9 @@ import type { SimulationRecord, SimulationSummary } from '../../simulator/engine
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { replayReferencesOf } from '../run/replay-references.ts';
+import { exitCodeOfSummary } from './exit-code-of-summary.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';
-import { exitCodeOfSummary } from './summary-lines.ts';
 import type { CrossedThreshold } from './thresholds.ts';
 
 /** When notifications were sent, in words. */

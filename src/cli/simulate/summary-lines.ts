@@ -1,79 +1,17 @@
 import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import { durationWords } from '../../report/report-words.ts';
-import { sessionWords } from '../../report/simulation-words.ts';
+import { sessionWords, talliedWords } from '../../report/simulation-words.ts';
 import type {
   GivenUpNotice,
   HistogramBucket,
-  SimulationProgress,
   SimulationSummary,
 } from '../../simulator/engine/index.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
 import { adviceOf } from '../run/advice.ts';
-import { count, wrap } from '../terminal/layout.ts';
+import { count } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';
 import { formatMs } from './format-ms.ts';
 import type { CrossedThreshold } from './thresholds.ts';
-
-/** What a run is to come to, as far as that is known before. */
-export interface SimulationPlan {
-  readonly sessions?: number | undefined;
-  readonly durationMs?: number | undefined;
-}
-
-const ENDLESS = Number.POSITIVE_INFINITY;
-
-/** Nothing is begun any more: retries and late copies are what is left. */
-function settlingWords({ notices, delivered, givenUp }: SimulationProgress): string {
-  const open = notices - delivered - givenUp;
-  return open > 0 ? `settling ${count(open, 'notice')}` : 'settling';
-}
-
-/** How much of the run is over, with the time that the rest takes at the pace so far. */
-function courseWords(
-  snapshot: SimulationProgress,
-  { sessions, durationMs }: SimulationPlan,
-): string {
-  const { durationMs: elapsedMs, sessionsBegun, sessionsEnded } = snapshot;
-  const elapsed = durationWords(elapsedMs);
-  const isOver = elapsedMs >= (durationMs ?? ENDLESS) || sessionsEnded >= (sessions ?? ENDLESS);
-  if (isOver) return `${elapsed}, ${settlingWords(snapshot)}`;
-  if (durationMs !== undefined) {
-    return `${elapsed} of ${durationWords(durationMs)}, ${durationWords(durationMs - elapsedMs)} left`;
-  }
-  if (sessions === undefined) {
-    return `${elapsed}, ${sessionsEnded} of ${count(sessionsBegun, 'begun session')}`;
-  }
-  const leftMs = (elapsedMs * (sessions - sessionsEnded)) / Math.max(1, sessionsEnded);
-  const left = sessionsEnded === 0 ? '' : `, ${durationWords(leftMs)} left`;
-  return `${elapsed}, ${sessionsEnded} of ${count(sessions, 'session')}${left}`;
-}
-
-/** How far a run has come, in one line; what matters most comes first, since a terminal may be narrow. */
-export function progressLine(snapshot: SimulationProgress, plan: SimulationPlan = {}): string {
-  const { delivered, givenUp, retries, latencyMs, notificationsPerSecond, givenUpBy } = snapshot;
-  const { before } = snapshot;
-  const { eventTypes, outcomes } = givenUpBy;
-  return [
-    courseWords(snapshot, plan),
-    `${delivered - (before?.delivered ?? 0)} delivered${before === undefined ? '' : ` (${before.delivered} before)`} at ${rateWords(notificationsPerSecond)}`,
-    ...(givenUp > 0
-      ? [`${givenUp} given up (${countWords(eventTypes)}; ${countWords(outcomes)})`]
-      : []),
-    `${retries} ${retries === 1 ? 'retry' : 'retries'}`,
-    `p50 ${formatMs(latencyMs.p50)}`,
-    `p99 ${formatMs(latencyMs.p99)}`,
-  ].join(', ');
-}
-
-/** The same where no line moves: all of it, on as many lines as it takes. */
-export function loggedLines(line: string, style: Style): readonly string[] {
-  return wrap(line, style.width).map((part) => style.dim(part));
-}
-
-function rateWords(perSecond: number): string {
-  return `${perSecond < 100 ? Number(perSecond.toPrecision(2)) : Math.round(perSecond)}/s`;
-}
 
 /** The buckets joined to one for each doubling, which a terminal has room for. */
 export function doublings(
@@ -106,16 +44,8 @@ function histogramLines(buckets: readonly HistogramBucket[], style: Style): read
   });
 }
 
-/** `112 × 10, 102 × 2`, the most frequent first. */
-function countWords(counts: Readonly<Record<string, number>>): string {
-  return Object.entries(counts)
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([key, found]) => `${key} × ${found}`)
-    .join(', ');
-}
-
 function countsLine(label: string, counts: Readonly<Record<string, number>>): readonly string[] {
-  return Object.keys(counts).length === 0 ? [] : [`${label} ${countWords(counts)}`];
+  return Object.keys(counts).length === 0 ? [] : [`${label} ${talliedWords(counts)}`];
 }
 
 const MOST_GIVEN_UP = 5;
@@ -214,21 +144,6 @@ export function summaryLines(
     `${Math.round(summary.notificationsPerSecond)} notifications/s`,
     ...crossedLines(crossed, style),
   ];
-}
-
-/**
- * What the process says of a simulation: whether everything was delivered or, where conditions were given,
- * whether it met none of them.
- */
-export function exitCodeOfSummary(
-  { isInterrupted, givenUp, outcomes }: SimulationSummary,
-  crossed?: readonly CrossedThreshold[],
-): number {
-  const isReached = Object.keys(outcomes).some((outcome) => /^\d+$/.test(outcome));
-  const isMute = Object.keys(outcomes).length > 0 && !isReached;
-  if (isInterrupted || (isMute && givenUp > 0)) return EXIT_CODES.incomplete;
-  const hasFailed = crossed === undefined ? givenUp > 0 : crossed.length > 0;
-  return hasFailed ? EXIT_CODES.nonconformant : EXIT_CODES.conformant;
 }
 
 /** What to look at first when nothing was delivered and every attempt got the same answer, as a sentence. */

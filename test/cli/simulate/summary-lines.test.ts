@@ -1,56 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { formatMs } from '../../../src/cli/simulate/format-ms.ts';
-import {
-  adviceFor,
-  doublings,
-  loggedLines,
-  progressLine,
-  summaryLines,
-} from '../../../src/cli/simulate/summary-lines.ts';
+import { adviceFor, doublings, summaryLines } from '../../../src/cli/simulate/summary-lines.ts';
 import { styleOf } from '../../../src/cli/terminal/style.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
-import type { SimulationSummary } from '../../../src/simulator/index.ts';
-
-const SUMMARY: SimulationSummary = {
-  sessionsBegun: 12,
-  sessionsEnded: 10,
-  notices: 100,
-  delivered: 90,
-  givenUp: 3,
-  attempts: 130,
-  retries: 30,
-  copies: 7,
-  callbacks: 0,
-  latencyMs: { p50: 0.512, p90: 12.34, p99: 128.4, max: 2_500 },
-  outcomes: { 200: 90, timeout: 40 },
-  givenUpBy: {
-    eventTypes: { 112: 2, 102: 1 },
-    outcomes: { timeout: 3 },
-    sizes: { 'below 1 kB': 1, '64 to 256 kB': 2 },
-    scenarios: { 'many-turns': 3 },
-    notices: [
-      {
-        session: 7,
-        place: 4,
-        noticeId: 'a-notice',
-        eventType: 112,
-        scenario: 'many-turns',
-        bytes: 88_064,
-        outcome: 'timeout',
-      },
-    ],
-  },
-  disturbances: { drop: 40 },
-  latencies: [
-    { fromMs: 1, toMs: 1.04, count: 30 },
-    { fromMs: 1.9, toMs: 2, count: 10 },
-    { fromMs: 2, toMs: 2.08, count: 1 },
-  ],
-  durationMs: 2_000,
-  notificationsPerSecond: 65.4,
-  isInterrupted: true,
-};
+import { SAMPLE_SUMMARY } from './sample-summary.ts';
 
 const style = styleOf({ env: {}, stdout: new PassThrough() });
 
@@ -62,55 +16,22 @@ test('a status that acknowledges under a body that does not is told as that', ()
   expect(adviceFor(run, resolveProfile('neutral'))).toBeUndefined();
 });
 
-test('progress is one line', () => {
-  expect(progressLine(SUMMARY)).toBe(
-    '2.0 s, 10 of 12 begun sessions, 90 delivered at 65/s, 3 given up (112 × 2, 102 × 1; timeout × 3), 30 retries, p50 0.51 ms, p99 128 ms',
-  );
-});
-
-test('progress that is logged keeps to the width of the terminal', () => {
-  const lines = loggedLines(progressLine(SUMMARY), { ...style, width: 80 });
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
-  expect(lines.join(' ')).toBe(progressLine(SUMMARY));
-});
-
 test('a resumed run tells what was there before and what came now', () => {
-  const resumed = { ...SUMMARY, before: { delivered: 40, givenUp: 1, attempts: 50 } };
+  const resumed = { ...SAMPLE_SUMMARY, before: { delivered: 40, givenUp: 1, attempts: 50 } };
   const attempts = resumed.attempts - 50;
   expect(summaryLines(resumed, style)).toContain(
     `resumed   40 delivered before, 50 now; 1 given up before, 2 now; 50 attempts before, ${attempts} now`,
   );
-  expect(progressLine(resumed)).toContain(' 50 delivered (40 before) at 65/s, ');
-});
-
-test('progress says what is left, of a duration or of a number of sessions', () => {
-  expect(progressLine(SUMMARY, { durationMs: 600_000 })).toMatch(
-    /^2\.0 s of 10 min 0 s, 9 min 58 s left, 90 delivered/u,
-  );
-  expect(progressLine(SUMMARY, { sessions: 40 })).toMatch(
-    /^2\.0 s, 10 of 40 sessions, 6\.0 s left/u,
-  );
 });
 
 test('a summary tells apart sessions that have begun and those that have ended', () => {
-  expect(summaryLines(SUMMARY, style)[0]).toBe('12 sessions, 10 of them ended, in 2.0 s');
-  const ended = { ...SUMMARY, sessionsEnded: 12 };
+  expect(summaryLines(SAMPLE_SUMMARY, style)[0]).toBe('12 sessions, 10 of them ended, in 2.0 s');
+  const ended = { ...SAMPLE_SUMMARY, sessionsEnded: 12 };
   expect(summaryLines(ended, style)[0]).toBe('12 sessions in 2.0 s');
 });
 
-test('progress says what is settled once nothing is begun any more', () => {
-  expect(progressLine({ ...SUMMARY, durationMs: 20_200 }, { durationMs: 12_000 })).toMatch(
-    /^20\.2 s, settling 7 notices, 90 delivered/u,
-  );
-  expect(progressLine({ ...SUMMARY, sessionsEnded: 12 }, { sessions: 12 })).toMatch(
-    /^2\.0 s, settling 7 notices, 90 delivered/u,
-  );
-  const settled = { ...SUMMARY, durationMs: 12_000, notices: 93 };
-  expect(progressLine(settled, { durationMs: 12_000 })).toMatch(/^12\.0 s, settling, 90 del/u);
-});
-
 test('what was given up is told by event, answer, size and scenario, and by name', () => {
-  const lines = summaryLines(SUMMARY, style);
+  const lines = summaryLines(SAMPLE_SUMMARY, style);
   expect(lines).toContain('  by event    112 × 2, 102 × 1');
   expect(lines).toContain('  by answer   timeout × 3');
   expect(lines).toContain('  by size     64 to 256 kB × 2, below 1 kB × 1');
@@ -120,14 +41,14 @@ test('what was given up is told by event, answer, size and scenario, and by name
 });
 
 test('buckets are joined to doublings and lose nothing', () => {
-  expect(doublings(SUMMARY.latencies)).toEqual([
+  expect(doublings(SAMPLE_SUMMARY.latencies)).toEqual([
     expect.objectContaining({ fromMs: 1, toMs: 2, count: 40 }),
     expect.objectContaining({ fromMs: 2, toMs: 4, count: 1 }),
   ]);
 });
 
 test('an interrupted run says what is unsettled', () => {
-  const lines = summaryLines(SUMMARY, style);
+  const lines = summaryLines(SAMPLE_SUMMARY, style);
   expect(lines).toContain('100 notices = 90 delivered + 3 given up + 7 unsettled');
   expect(lines).toContain('attempts  130 (30 of them again, 7 copies)');
   expect(lines).toContain('answers   200 × 90, timeout × 40');

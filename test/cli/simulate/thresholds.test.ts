@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exitCodeOfSummary } from '../../../src/cli/simulate/summary-lines.ts';
+import { exitCodeOfSummary } from '../../../src/cli/simulate/exit-code-of-summary.ts';
 import { crossedThresholds, parseThreshold } from '../../../src/cli/simulate/thresholds.ts';
 import type { SimulationSummary } from '../../../src/simulator/index.ts';
 
