@@ -1,10 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
-import { compareVersions, type Report, type RunEvent, violationsOf } from '../contract/index.ts';
+import { type Report, type RunEvent, violationsOf } from '../contract/index.ts';
 import { errnoReason, ReportError } from '../errors.ts';
 import { REPORT_FORMATS } from '../report/formats.ts';
 import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts';
+import { newerVersionWords } from './newer-version.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
 import { LAST_REPORT, stablePathOf } from './run/run-folders.ts';
@@ -64,11 +65,9 @@ interface Written {
 
 /** @throws ReportError that says whether a newer version wrote what is not understood. */
 function refuse({ name, place = '' }: Written, why: string, assay: unknown): never {
-  const newer = typeof assay === 'string' && compareVersions(assay, VERSION) > 0;
   throw new ReportError(
-    newer
-      ? `${name} was written by assay ${assay}, which is newer than this one (${VERSION}). Update assay to read it.`
-      : `${place}${name} is no report that assay ${VERSION} reads: ${why}. Name a ${json.file} or ${ndjson.file} that a run has written.`,
+    newerVersionWords(name, assay) ??
+      `${place}${name} is no report that assay ${VERSION} reads: ${why}. Name a ${json.file} or ${ndjson.file} that a run has written.`,
   );
 }
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
-import { compareVersions, type Simulation, violationsOf } from '../contract/index.ts';
+import { type Simulation, violationsOf } from '../contract/index.ts';
 import { errnoReason, ReportError } from '../errors.ts';
 import { REPORT_FORMATS } from '../report/formats.ts';
+import { newerVersionWords } from './newer-version.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
 import { stablePathOf } from './run/run-folders.ts';
@@ -69,10 +70,8 @@ export async function readSimulation(
     return { place: dirname(name), folder: dirname(path), simulation: value as Simulation };
   }
   const { assay } = (value ?? {}) as { readonly assay?: unknown };
-  const isNewer = typeof assay === 'string' && compareVersions(assay, VERSION) > 0;
   throw new ReportError(
-    isNewer
-      ? `${name} was written by assay ${assay}, which is newer than this one (${VERSION}). Update assay to read it.`
-      : `${name} is no simulation that assay ${VERSION} reads: ${violation.pointer || 'the whole'} ${violation.message}. Name the folder of assay simulate --report.`,
+    newerVersionWords(name, assay) ??
+      `${name} is no simulation that assay ${VERSION} reads: ${violation.pointer || 'the whole'} ${violation.message}. Name the folder of assay simulate --report.`,
   );
 }

@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
 import type { Submission } from '../../certificate/index.ts';
-import { VERSION } from '../../contract/generated/version.ts';
-import { compareVersions, type Report } from '../../contract/index.ts';
+import type { Report } from '../../contract/index.ts';
 import { CertificateError } from '../../errors.ts';
 import { REPORT_FORMATS } from '../../report/formats.ts';
+import { newerVersionWords } from '../newer-version.ts';
 import { readReport } from '../read-report.ts';
 
 /** What was read, and from which folder. */
@@ -14,11 +14,9 @@ export interface ReadSubmission {
 }
 
 /** What a newer version claims is not known here: nothing of it can be derived again. @throws CertificateError */
-function requireKnownVersion({ assay }: Report, name: string): void {
-  if (compareVersions(assay, VERSION) <= 0) return;
-  throw new CertificateError(
-    `${name} was written by assay ${assay}, which is newer than this one (${VERSION}). Update assay to judge it.`,
-  );
+function ensureKnownVersion({ assay }: Report, name: string): void {
+  const words = newerVersionWords(name, assay, 'judge');
+  if (words !== undefined) throw new CertificateError(words);
 }
 
 /**
@@ -35,8 +33,8 @@ export async function readSubmission(given: string, cwd: string): Promise<ReadSu
     );
   }
   const { report, bytes, name } = await readReport(join(folder, json.file), cwd);
-  requireKnownVersion(report, name);
-  requireKnownVersion(log.report, log.name);
+  ensureKnownVersion(report, name);
+  ensureKnownVersion(log.report, log.name);
   const submission = {
     log: log.bytes,
     events: log.events,

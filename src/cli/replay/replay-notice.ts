@@ -33,7 +33,7 @@ function attemptOf(outcome: Answer | Failure): Pick<JournalAttempt, 'status' | '
 }
 
 /** @throws UsageError for a noticeId that the journal lacks, or that was acknowledged. */
-async function requireAttempt(journal: string, noticeId: string): Promise<JournalAttempt> {
+async function readAttempt(journal: string, noticeId: string): Promise<JournalAttempt> {
   const lines = createInterface({ input: createReadStream(journal), crlfDelay: Infinity });
   const attempt = await findJournalAttempt(lines, noticeId);
   if (attempt === undefined) {
@@ -76,7 +76,7 @@ export async function replayNotice(
       `The journal ${journal} is of a run of --events, whose file it does not hold: send the event again by assay send --events FILE.`,
     );
   }
-  const before = await requireAttempt(journal, noticeId);
+  const before = await readAttempt(journal, noticeId);
   const notice = noticeOfAttempt(before, past, profile);
   const { proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);

@@ -195,7 +195,7 @@ async function readHeaders(
  * @throws UsageError for a pattern that ids cannot be drawn from, and when no id can be named in the
  * request shape.
  */
-function requireUsable(users: readonly DeclaredUser[], shape: TokenServerShape): void {
+function ensureUsable(users: readonly DeclaredUser[], shape: TokenServerShape): void {
   for (const user of users) {
     const pattern = patternOf(user);
     if (pattern === undefined) continue;
@@ -251,7 +251,7 @@ async function readTokenServer(
   const unregister =
     tokenServerUnregister && (await loadUserStep(tokenServerUnregister, 'unregister', io));
   const loaded = tokenServerShape && (await loadShape(tokenServerShape, io));
-  if (users !== undefined) requireUsable(users, loaded?.shape ?? SAMPLE_SHAPE);
+  if (users !== undefined) ensureUsable(users, loaded?.shape ?? SAMPLE_SHAPE);
   if (tokenServerMustFail?.kind === 'app' && loaded !== undefined) {
     if (!tokenKindsOf(loaded.shape).includes('app')) {
       throw new UsageError(

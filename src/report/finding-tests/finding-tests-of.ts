@@ -129,7 +129,7 @@ function isTaken({ outcome }: Evidence, values: CompleteProfileValues): boolean 
  * Nothing that a receiver was sent before in the same example may be what its answer hangs on: it was about
  * other agents, and of a forgery it was its control alone.
  */
-function requireAlone(result: Result, owed: Owed, recipe: Recipe, report: Report): void {
+function ensureAlone(result: Result, owed: Owed, recipe: Recipe, report: Report): void {
   const { counterexample, evidence } = result;
   const { request } = counterexample;
   const all = evidence.filter(
@@ -171,7 +171,7 @@ function receiverTelling(
 ): Telling {
   const values = valuesOf(report);
   const recipe = recipeOf(result);
-  requireAlone(result, owed, recipe, report);
+  ensureAlone(result, owed, recipe, report);
   const { transfer } = recipe;
   if (transfer === 'split') throw new Pending('It hangs on how the bytes are cut into packets.');
   const { request } = result.counterexample;
