@@ -3,8 +3,8 @@ import { staleLinesOf } from './baseline-words.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import { detailOf } from './detail-of.ts';
-import type { RenderOptions } from './formats.ts';
 import { outcomeWordsOf } from './outcome-words.ts';
+import type { RenderOptions } from './render-options.ts';
 import { messageOf, type ShownAs, shownAs } from './shown-as.ts';
 
 const SPEC_VERSION = '0.0.0';

@@ -1,8 +1,8 @@
 import { type CheckResult, foundWords, type Report } from '../contract/index.ts';
 import { againLineOf } from './again-line.ts';
 import { callLinesOf } from './call-lines.ts';
-import type { RenderOptions } from './formats.ts';
 import { furtherLinesOf, roundWordsOf } from './further-lines.ts';
+import type { RenderOptions } from './render-options.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { curlLineOf } from './sent-request.ts';
 

@@ -1,15 +1,7 @@
-import type { ReplayReferences, Report, RunEvent } from '../contract/index.ts';
+import type { Report, RunEvent } from '../contract/index.ts';
 import { openChainedLines } from './chained-lines.ts';
 import { harOf, harPartOf } from './har-of.ts';
-
-/** What a report refers to besides the events of its run. */
-export interface RenderOptions {
-  /** The folder of the reports, for the files that `curl` lines read (default: `.`). */
-  readonly folder?: string;
-  /** The report that `assay replay` reads, as a person would write it; absent where none is kept. */
-  readonly report?: string;
-  readonly references?: ReplayReferences;
-}
+import type { RenderOptions } from './render-options.ts';
 
 /** A format that a run can be written down in. */
 export interface ReportFormat {

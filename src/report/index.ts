@@ -18,7 +18,6 @@ export { editLinesOf } from './edit-lines.ts';
 export { eventIn, eventLineOf, eventsOf } from './event-lines.ts';
 export {
   REPORT_FORMATS,
-  type RenderOptions,
   type ReportFormat,
   type ReportFormatName,
 } from './formats.ts';
@@ -29,6 +28,7 @@ export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 export { mergeReports, NotMergeable } from './merge-reports.ts';
 export { bodyTextOf, type MinimalPair, minimalPairOf } from './minimal-pair.ts';
 export { causeTallyOf, outcomeWordsOf, tallyWords } from './outcome-words.ts';
+export type { RenderOptions } from './render-options.ts';
 export { replayCommandOf } from './replay-command.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
 export { isSameFinding, settledText } from './same-finding.ts';

@@ -4,8 +4,8 @@ import { isExpected, staleLinesOf } from './baseline-words.ts';
 import { causesOf } from './causes-of.ts';
 import { caveatsOf } from './caveats-of.ts';
 import { detailOf } from './detail-of.ts';
-import type { RenderOptions } from './formats.ts';
 import { outcomeWordsOf } from './outcome-words.ts';
+import type { RenderOptions } from './render-options.ts';
 import { messageOf, type ShownAs, shownAs } from './shown-as.ts';
 
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;

@@ -9,7 +9,7 @@ import type {
   Statement,
 } from '../contract/index.ts';
 import { eventLineOf } from './event-lines.ts';
-import type { RenderOptions } from './formats.ts';
+import type { RenderOptions } from './render-options.ts';
 
 /** What `npm run build` makes of `src/page`, seen from here and from where this file is built to. */
 const TEMPLATE = new URL('../../dist/page/page.html', import.meta.url);

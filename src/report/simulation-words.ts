@@ -63,17 +63,3 @@ export function noticesOf({ givenUp, sessions }: Simulation): readonly Simulated
   const all = [...givenUp.notices, ...sessions.shown.flatMap(({ notices }) => notices)];
   return [...new Map(all.map((notice) => [keyOf(notice), notice])).values()];
 }
-
-/** The notices that have each of the words in what is told of them. */
-export function filterNotices(
-  notices: readonly SimulatedNotice[],
-  text: string,
-): readonly SimulatedNotice[] {
-  const wanted = text.toLowerCase().split(/\s+/u);
-  return notices.filter(({ noticeId, eventType, scenario, session, answer, attempts }) => {
-    const outcomes = attempts.map(({ outcome }) => outcome);
-    const told = [noticeId, eventWords(eventType), scenario, `session ${session}`, answer];
-    const words = [...told, ...outcomes].join('\n').toLowerCase();
-    return wanted.every((word) => words.includes(word));
-  });
-}

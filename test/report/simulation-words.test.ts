@@ -6,7 +6,6 @@ import { sendAgainCommandOf } from '../../src/report/send-again-command.ts';
 import {
   answerName,
   eventWords,
-  filterNotices,
   keyOf,
   noticesOf,
   simulationWordsOf,
@@ -65,14 +64,6 @@ test('each notice is there once, those that were given up first, and has an addr
   expect(keys.length).toBeGreaterThan(RUN.givenUp.notices.length + 50);
   const filter = { verdicts: [], suite: '', clause: '', text: 'x' };
   expect(routeOf(hashOf({ notice: '30.4', filter }))).toEqual({ notice: '30.4', filter });
-});
-
-test('notices are found by all that is told of them', () => {
-  const found = (text: string) => filterNotices(RUN.givenUp.notices, text).length;
-  expect(found('')).toBe(20);
-  expect(found('turns 413 LONG-session')).toBe(20);
-  expect(found('r1:60:4')).toBe(1);
-  expect(found('503')).toBe(0);
 });
 
 test('a command sends a notice again where its run kept a journal', () => {

@@ -1,14 +1,12 @@
 import type { VNode } from 'preact';
-import { foundWords } from '../../contract/found-words.ts';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { againLineOf } from '../../report/again-line.ts';
 import type { Cause } from '../../report/causes-of.ts';
-import type { RenderOptions } from '../../report/formats.ts';
 import { causeTallyOf } from '../../report/outcome-words.ts';
-import { reasonWordsOf } from '../../report/report-of.ts';
-
+import type { RenderOptions } from '../../report/render-options.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Command } from './command.tsx';
+import { ExpectedFound } from './expected-found.tsx';
 import { Fold } from './fold.tsx';
 import { checkLink, filterLink } from './location.ts';
 import { VerdictMark } from './verdict-mark.tsx';
@@ -23,32 +21,6 @@ function CheckLinks({ results }: { readonly results: readonly CheckResult[] }): 
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Expected against found, a line each; or why nothing could be judged. */
-export function ExpectedFound({ result }: { readonly result: CheckResult }): VNode | null {
-  const found = foundWords(result);
-  const reason = reasonWordsOf(result.reason, result);
-  if (result.expected === undefined && reason === undefined) return null;
-  const beside = result.expected === undefined ? '' : 'hint';
-  return (
-    <dl class="expected">
-      {result.expected === undefined ? null : (
-        <>
-          <dt>expected</dt>
-          <dd>{visibleText(result.expected)}</dd>
-          <dt>found</dt>
-          <dd class="found">{visibleText(found ?? '?')}</dd>
-        </>
-      )}
-      {reason === undefined ? null : (
-        <>
-          <dt class={beside}>{result.expected === undefined ? 'reason' : 'hint'}</dt>
-          <dd class={beside}>{visibleText(reason)}</dd>
-        </>
-      )}
-    </dl>
   );
 }
 

@@ -4,24 +4,25 @@ import { againLineOf } from '../../report/again-line.ts';
 import { expectedReasonOf } from '../../report/baseline-words.ts';
 import { callLinesOf } from '../../report/call-lines.ts';
 import { editLinesOf } from '../../report/edit-lines.ts';
-import type { RenderOptions } from '../../report/formats.ts';
 import { furtherLinesOf, roundWordsOf } from '../../report/further-lines.ts';
 import { type MinimalPair, minimalPairOf } from '../../report/minimal-pair.ts';
+import type { RenderOptions } from '../../report/render-options.ts';
 import { countWords, durationWords } from '../../report/report-words.ts';
 import { curlLineOf } from '../../report/sent-request.ts';
 import { topicAdviceOf } from '../../report/topic-advice.ts';
-import { hashOf } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Answer } from './answer.tsx';
-import { ExpectedFound } from './causes.tsx';
 import { Command } from './command.tsx';
-import { checkLink, filterLink, route } from './location.ts';
+import { ExpectedFound } from './expected-found.tsx';
+import { checkLink, filterLink } from './location.ts';
+import { Neighbours } from './neighbours.tsx';
 import { Pieces } from './pieces.tsx';
 import { RequestSide } from './request-side.tsx';
 import { Timeline } from './timeline.tsx';
 import { VerdictMark } from './verdict-mark.tsx';
 
-function Neighbours({
+/** The ways to the checks before and behind; of one that the filter leaves out, to the first that is left. */
+function OtherChecks({
   result,
   listed,
 }: {
@@ -32,22 +33,13 @@ function Neighbours({
   const previous = at < 0 ? undefined : listed[at - 1];
   const next = at < 0 ? listed[0] : listed[at + 1];
   return (
-    <nav class="neighbours" aria-label="Checks">
-      <a href={hashOf({ filter: route.value.filter })}>← All checks</a>
-      <span>
-        {at < 0 ? '' : `${at + 1} of ${listed.length} `}
-        {previous === undefined ? null : (
-          <a data-previous href={checkLink(previous.id)} title="k">
-            Previous
-          </a>
-        )}{' '}
-        {next === undefined ? null : (
-          <a data-next href={checkLink(next.id)} title="j">
-            Next
-          </a>
-        )}
-      </span>
-    </nav>
+    <Neighbours
+      label="Checks"
+      whole="All checks"
+      position={at < 0 ? '' : `${at + 1} of ${listed.length} `}
+      previous={previous && checkLink(previous.id)}
+      next={next && checkLink(next.id)}
+    />
   );
 }
 
@@ -228,7 +220,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
   const expected = expectedReasonOf(result, report);
   return (
     <article class="finding">
-      <Neighbours result={result} listed={listed} />
+      <OtherChecks result={result} listed={listed} />
       <p class="kicker">
         <VerdictMark verdict={verdict} /> <span class="muted">· the claim that was checked:</span>
       </p>

@@ -1,22 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RegisteredCertificate, Registry } from '../../contract/index.ts';
+import { filterCertificates } from '../model/filter-certificates.ts';
 import { registryHeadline } from '../model/registry-headline.ts';
 import { NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { useKeys } from './keys.ts';
 import { replaceRoute, route } from './location.ts';
 import { SearchField } from './search-field.tsx';
-
-function isFound(certificate: RegisteredCertificate, text: string): boolean {
-  const { target, issuer = '', signedBy, level, policy, profile, id, assay } = certificate;
-  const words = [target.name, target.version, issuer, signedBy, level, policy, profile, id, assay];
-  const whole = words.join(' ').toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((part) => whole.includes(part));
-}
 
 const COLUMNS = [
   'target',
@@ -79,7 +70,7 @@ export function RegistryView({ registry }: { readonly registry: Registry }): VNo
   const { certificates, builtAt } = registry;
   const { style, title, claim } = registryHeadline(certificates.length);
   const { text } = route.value.filter;
-  const listed = certificates.filter((certificate) => isFound(certificate, text.trim()));
+  const listed = filterCertificates(certificates, text);
   useKeys();
   useEffect(() => {
     document.title = title;

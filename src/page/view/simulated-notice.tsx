@@ -3,12 +3,12 @@ import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contra
 import { byteWords, countWords, durationWords } from '../../report/report-words.ts';
 import { sendAgainCommandOf } from '../../report/send-again-command.ts';
 import { answerName, eventWords, keyOf } from '../../report/simulation-words.ts';
-import { hashOf } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { markOf, SETTLED } from './attempt-marks.tsx';
 import { Command } from './command.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
-import { noticeLink, route } from './location.ts';
+import { noticeLink } from './location.ts';
+import { Neighbours } from './neighbours.tsx';
 
 interface Properties {
   readonly notice: SimulatedNotice;
@@ -17,26 +17,17 @@ interface Properties {
   readonly simulation: Simulation;
 }
 
-function Neighbours({ notice, listed }: Omit<Properties, 'simulation'>): VNode {
+function OtherNotices({ notice, listed }: Omit<Properties, 'simulation'>): VNode {
   const at = listed.findIndex((each) => keyOf(each) === keyOf(notice));
   const previous = at < 0 ? undefined : listed[at - 1];
   const next = at < 0 ? undefined : listed[at + 1];
   return (
-    <nav class="neighbours" aria-label="Notices">
-      <a href={hashOf({ filter: route.value.filter })}>← The whole run</a>
-      <span>
-        {previous === undefined ? null : (
-          <a href={noticeLink(keyOf(previous))} data-previous>
-            Previous
-          </a>
-        )}{' '}
-        {next === undefined ? null : (
-          <a href={noticeLink(keyOf(next))} data-next>
-            Next
-          </a>
-        )}
-      </span>
-    </nav>
+    <Neighbours
+      label="Notices"
+      whole="The whole run"
+      previous={previous && noticeLink(keyOf(previous))}
+      next={next && noticeLink(keyOf(next))}
+    />
   );
 }
 
@@ -140,7 +131,7 @@ export function Notice({ notice, listed, simulation }: Properties): VNode {
   const { sign, word, className } = SETTLED[settled];
   return (
     <article class="finding">
-      <Neighbours notice={notice} listed={listed} />
+      <OtherNotices notice={notice} listed={listed} />
       <p class="kicker">
         <span class={`verdict ${className}`}>
           <span aria-hidden="true">{sign}</span> {word}

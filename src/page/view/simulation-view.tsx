@@ -4,13 +4,13 @@ import type { Simulation } from '../../contract/index.ts';
 import { countWords, durationWords } from '../../report/report-words.ts';
 import {
   eventWords,
-  filterNotices,
   keyOf,
   noticesOf,
   sessionWords,
   simulationWordsOf,
   talliedWords,
 } from '../../report/simulation-words.ts';
+import { filterNotices } from '../model/filter-notices.ts';
 import { numberWords } from '../model/over-time.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Ago, type Fact, FactList } from './fact-list.tsx';

@@ -12,8 +12,8 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import { againLineOf } from '../again-line.ts';
 import { bytesOf } from '../curl-of.ts';
-import type { RenderOptions } from '../formats.ts';
 import { headerReferencesOf } from '../header-references.ts';
+import type { RenderOptions } from '../render-options.ts';
 import type {
   AddressTemplate,
   FindingTest,

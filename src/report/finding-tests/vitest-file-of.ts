@@ -1,5 +1,5 @@
 import type { Report } from '../../contract/index.ts';
-import type { RenderOptions } from '../formats.ts';
+import type { RenderOptions } from '../render-options.ts';
 import { findingTestsOf } from './finding-tests-of.ts';
 import { type Language, testFileOf } from './language.ts';
 import { commentLines, typeScriptText as text } from './literals.ts';

@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+import { foundWords } from '../../contract/found-words.ts';
+import type { CheckResult } from '../../contract/index.ts';
+import { reasonWordsOf } from '../../report/report-of.ts';
+import { visibleText } from '../model/visible-text.ts';
+
+/** Expected against found, a line each; or why nothing could be judged. */
+export function ExpectedFound({ result }: { readonly result: CheckResult }): VNode | null {
+  const found = foundWords(result);
+  const reason = reasonWordsOf(result.reason, result);
+  if (result.expected === undefined && reason === undefined) return null;
+  const beside = result.expected === undefined ? '' : 'hint';
+  return (
+    <dl class="expected">
+      {result.expected === undefined ? null : (
+        <>
+          <dt>expected</dt>
+          <dd>{visibleText(result.expected)}</dd>
+          <dt>found</dt>
+          <dd class="found">{visibleText(found ?? '?')}</dd>
+        </>
+      )}
+      {reason === undefined ? null : (
+        <>
+          <dt class={beside}>{result.expected === undefined ? 'reason' : 'hint'}</dt>
+          <dd class={beside}>{visibleText(reason)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
