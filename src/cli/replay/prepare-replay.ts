@@ -10,7 +10,7 @@ import { isReference } from '../resolve-secret.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
 import { profileOfReport } from '../run/profile-of-report.ts';
-import { NEEDS_CUSTOMER_KEY } from '../run/read-targets.ts';
+import { NEEDS_CUSTOMER_KEY } from '../run/target-rules.ts';
 import { flagsOfReport } from './flags-of-report.ts';
 
 /** A replay writes no report; only the output of a started command needs a place. */
