@@ -44,7 +44,7 @@ export const THREE_FAULTS: Readonly<
     faults: [
       'receiver.never-dedupes',
       'token-server.fails-with-500',
-      'receiver.refuses-chunked-body',
+      'receiver.crashes-on-chunked-body',
     ],
     outcome: /^NONCONFORMANT under neutral\W+4 causes: 1 failed, 3 warned$/u,
     sentences: [
