@@ -12,6 +12,8 @@ import {
 } from './behaviour.ts';
 import { type Minting, mint, type SampleFields, sample } from './token-server-parts.ts';
 
+const HEX_KEY = '0A1b2C3d4E5f60718293a4b5c6d7e8f9';
+
 const GET = { shape: { kind: 'get' } } as const;
 
 /** A server asked by GET that makes one user of all that is given. */
@@ -141,6 +143,29 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
       },
     ],
     says: /a token, when it comes right after an ordinary request/,
+  },
+  {
+    target: 'token-server',
+    title: 'gives a token for JSON that is no object',
+    seen: 'Handlers that read members of anything, and have a default for what is missing.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const isScalar =
+          incoming.method === 'POST' && /^(?:60|"text")$/.test(incoming.body.toString());
+        const token = () => mint(clock, { user: 'nobody', seconds: 60 });
+        return isScalar ? json({ token: token() }) : answer(incoming);
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.empty-user.gets-no-user-token',
+        verdict: 'warn',
+        because: 'A number names no user, though what an unusual body gets is left open.',
+      },
+    ],
+    says: /a user token for the user "nobody"/,
   },
   {
     target: 'token-server',
@@ -308,6 +333,23 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
       },
     ],
     others: 'untestable',
+  },
+  {
+    target: 'token-server',
+    title: 'reads the key of its caller as hexadecimal digits, in either case',
+    seen: 'Keys that are decoded before they are compared.',
+    declares: { headers: [['X-Api-Key', HEX_KEY]] },
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          gate: ({ headers: { 'x-api-key': key = '' } }) =>
+            String(key).toLowerCase() === HEX_KEY.toLowerCase()
+              ? undefined
+              : json({ error: 'unknown caller' }, 401),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
   },
   ...(
     [

@@ -128,9 +128,9 @@ function withoutSignature(value: string): string {
   return `${asBase64Url({ ...token.head, alg: 'none' })}.${token.payload}.`;
 }
 
-/** Every letter in its other case, where letters of both cases tell credentials apart. */
+/** Every letter in its other case, where letters of both cases tell credentials apart: hexadecimal digits do not. */
 function inOtherCase(value: string): string {
-  if (!/[a-z]/.test(value) || !/[A-Z]/.test(value)) return value;
+  if (/^[0-9a-f-]+$/i.test(value) || !/[a-z]/.test(value) || !/[A-Z]/.test(value)) return value;
   return value.replaceAll(/[a-z]/gi, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );

@@ -3,14 +3,11 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
-import {
-  askOrdinarily,
-  ordinarilyAsked,
-  USER_TOKEN_SERVED,
-} from '../../expect/tokens/ordinary-request.ts';
+import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent, TokenServerProbe } from '../../probes/token-server-probe.ts';
+import { withoutBody } from './nameless-bodies.ts';
 import { illTypedUsers } from './odd-requests.ts';
 import { unnamedUsers } from './unnamed-users.ts';
 
@@ -35,22 +32,6 @@ interface Nameless extends Example {
   readonly ask: (tokenServer: TokenServerProbe) => Promise<TokenSent>;
 }
 
-/** A request of which nothing is left but its head: what is not there cannot name a user. */
-function withoutBody(context: CheckContext): readonly Nameless[] {
-  const { tokenServer } = context;
-  const [one, other] = ['ann', 'ben'].map((user) => {
-    const asked = ordinarilyAsked('user', context, user);
-    const { body, ...head } = tokenServer.requestFor('user', asked);
-    return { body, head };
-  });
-  const isNamedInBody = one?.body.toString() !== other?.body.toString();
-  const isNamedElsewhere = JSON.stringify(one?.head) !== JSON.stringify(other?.head);
-  if (one === undefined || !isNamedInBody || isNamedElsewhere) return [];
-  const title = 'user token without a body';
-  const request = { ...one.head, body: new Uint8Array() };
-  return [{ title, ask: (alone) => alone.send('user', request, title) }];
-}
-
 /** @throws NotApplicable when the request shape cannot leave the user out. */
 function namelessRequests(context: CheckContext): readonly Nameless[] {
   const odd = [...unnamedUsers(context), ...illTypedUsers(context).slice(0, 1)];
@@ -58,7 +39,9 @@ function namelessRequests(context: CheckContext): readonly Nameless[] {
     ...odd.map(({ title, kind, asked }): Nameless => {
       return { title, ask: (alone) => alone.fetch(kind, asked, title) };
     }),
-    ...withoutBody(context),
+    ...withoutBody(context).map(({ title, request }): Nameless => {
+      return { title, ask: (alone) => alone.send('user', request, title) };
+    }),
   ];
 }
 

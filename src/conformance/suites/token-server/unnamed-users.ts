@@ -1,7 +1,7 @@
 import type { WireRequest } from '../../../wire/exchange.ts';
 import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
+import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import {
   hasChatPrivilege,
@@ -18,7 +18,9 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../probes/test-users.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectNoUserMadeUp, manifoldUsers } from './manifold-users.ts';
+import { type NamelessBody, withNoObject } from './nameless-bodies.ts';
 import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
 /**
@@ -93,20 +95,49 @@ function wordsOf(opened: OpenedToken): string {
   return isApp ? `${named} with the app privilege` : named;
 }
 
-async function judgeUnnamedUsers(
+interface Nameless extends Example {
+  readonly ask: () => Promise<TokenSent>;
+  readonly mayBeForCaller: boolean;
+}
+
+function nameless(
   context: CheckContext,
   rows: readonly OddRequest[],
+  bodies: readonly NamelessBody[] = [],
+): readonly Nameless[] {
+  const { tokenServer } = context;
+  return [
+    ...rows.map(
+      (row): Nameless => ({
+        title: row.title,
+        ask: () => tokenServer.fetch(row.kind, row.asked, row.title),
+        mayBeForCaller: mayBeForCaller(context, row),
+      }),
+    ),
+    ...bodies.map(
+      ({ title, request }): Nameless => ({
+        title,
+        ask: () => tokenServer.send('user', request, title),
+        mayBeForCaller: tokenServer.shape === 'template',
+      }),
+    ),
+  ];
+}
+
+async function judgeUnnamedUsers(
+  context: CheckContext,
+  rows: readonly Nameless[],
   options: { readonly appTokensBy?: string } = {},
 ): Promise<void> {
   const { appTokensBy } = options;
   let elsewhere: string | undefined;
   await context.examples(rows, async (row) => {
-    const sent = await context.tokenServer.fetch(row.kind, row.asked, row.title);
+    const sent = await row.ask();
     await requireNotToldToWait(context, sent);
     const token = tokenIn(sent);
     if (token === undefined) return;
     const opened = openToken(context, token);
-    if (mayBeForCaller(context, row) && isForCaller(context, opened)) return;
+    if (row.mayBeForCaller && isForCaller(context, opened)) return;
     const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
     if (isApp && context.hasCredentials && appTokensBy !== undefined) {
       elsewhere = `the answer is an app token (${appTokensBy})`;
@@ -135,7 +166,9 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token for an empty, missing or null user',
   run: (context) =>
-    judgeUnnamedUsers(context, unnamedUsers(context), { appTokensBy: GETS_NO_APP_TOKEN }),
+    judgeUnnamedUsers(context, nameless(context, unnamedUsers(context), withNoObject(context)), {
+      appTokensBy: GETS_NO_APP_TOKEN,
+    }),
 });
 
 /** Section 2.2: user_uuid is a string. There is no user [object Object]. */
@@ -152,7 +185,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
     if (rows.length === 0 && manifold.length === 0) {
       throw new NotApplicable('the request shape of the token server has the user as text alone');
     }
-    await judgeUnnamedUsers(context, rows);
+    await judgeUnnamedUsers(context, nameless(context, rows));
     await context.examples(manifold, (row) => expectNoUserMadeUp(context, row));
   },
 });
