@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Clock } from '../../src/clock/clock.ts';
 import {
   APP_CERTIFICATE,
@@ -222,6 +223,13 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   ...(
     [
       ['ends users at a NUL character', (user) => user.replace(/\0.*$/s, '')],
+      ['takes users for paths', (user) => (user.includes('/') ? posix.normalize(user) : user)],
+      ['keeps the first line of users', (user) => user.split('\n', 1).join()],
+      ['writes tabs as spaces', (user) => user.replaceAll('\t', ' ')],
+      ['strips tags from users', (user) => user.replaceAll(/<[^>]*>/g, '')],
+      ['leaves out the at sign before a name', (user) => user.replace(/^@/, '')],
+      ['leaves out the tag of an address', (user) => user.replace(/\+[^@]*(?=@)/, '')],
+      ['ends users before a full stop', (user) => user.replace(/\.+$/, '')],
       ['doubles apostrophes', (user) => user.replaceAll("'", "''")],
       ['writes white space as one space', (user) => user.replace(/\s+/g, ' ')],
       ['puts users unencoded into a URL of its own', (user) => user.replace(/[&#].*$/s, '')],

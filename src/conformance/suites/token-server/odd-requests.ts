@@ -217,7 +217,8 @@ function unusualKinds(runId: string): readonly {
     },
     {
       what: 'a plus and a percent sign',
-      invented: `assay-${runId}+%41`,
+      // In an address, some take what follows the plus sign for a tag.
+      invented: `assay-${runId}+%41@b`,
       isLike: (user) => /[+%]/.test(user),
     },
     {
@@ -257,13 +258,23 @@ export function longUsers(
     .filter(({ user }) => tokenServer.canAskFor(user));
 }
 
-/** A user id that some languages end at its NUL. Many databases refuse it, which other checks judge. */
-export function userWithNul({
+/**
+ * User ids that many databases and policies refuse, and that no client needs: only what becomes of one that gets a
+ * token counts. Some languages end a text at its NUL.
+ */
+export function strangeUsers({
   runId,
   users,
 }: Pick<CheckContext, 'runId' | 'users'>): readonly UnusualUser[] {
-  const user = `${inventedUser({ runId }, 'ann')}\u0000.other`;
-  return users.origin === 'invented' ? [{ title: 'user id with a NUL character', user }] : [];
+  if (users.origin !== 'invented') return [];
+  const plain = inventedUser({ runId }, 'ann');
+  const rows = {
+    'a NUL character': `${plain}\u0000.other`,
+    'the steps of a path': `${plain}/b/../c/`,
+    'a tab and a line end': `${plain}\tb\nc`,
+    'signs of markup and templates': `@${plain}<b>\${x}{{y}}</b>\u2019.`,
+  };
+  return Object.entries(rows).map(([what, user]) => ({ title: `user id with ${what}`, user }));
 }
 
 /** User ids of the right type that careless handling of text changes, as far as the target may know them. */

@@ -20,7 +20,7 @@ import {
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectSurvived, isCrash } from './hostile-requests.ts';
-import { LONG_USER, longUsers, unusualUsers, userWithNul } from './odd-requests.ts';
+import { LONG_USER, longUsers, strangeUsers, unusualUsers } from './odd-requests.ts';
 import { requestInPieces } from './request-pieces.ts';
 
 /**
@@ -270,7 +270,7 @@ export const keepsUserExact: Check = defineCheck({
     await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
     const ofAnyForm = crashed.splice(0).slice(0, MOST_CRASHES);
     // Other checks judge crashes on these.
-    const strange = [...userWithNul(context), ...long];
+    const strange = [...strangeUsers(context), ...long];
     await context.examples(strange, ({ user, title }) => judgeUser(user, title));
     const inPieces = requestInPieces(context);
     await context.examples(inPieces, async ({ user, request, title }) =>
