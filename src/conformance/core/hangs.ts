@@ -57,15 +57,15 @@ const LIMIT_FACTOR = 4;
 const LEAST_LIMIT_MS = 500;
 const LEAST_CONFIRMING_MS = 2_000;
 const LEAST_FURTHER_MS = 1_000;
-/** What is sent slowly is waited for so much longer. */
+/** What is sent slowly is waited for until the deadline at first, and so much longer than others when it is repeated. */
 const SENDING_MS = 2_000;
 /** Answers that took longer leave open whether another one only takes longer still. */
 const SLOW_MS = 1_000;
 /**
- * How long a run waits for an answer of any kind, once it has waited for others that never came for so many
+ * How long a run waits for any answer of a target, once it has waited for others that never came for so many
  * deadlines: the longest first.
  */
-const LIMITS_OF_A_RUN: readonly { readonly deadlines: number; readonly ms: number }[] = [
+const LIMITS_OF_A_TARGET: readonly { readonly deadlines: number; readonly ms: number }[] = [
   { deadlines: 1.5, ms: 500 },
   { deadlines: 1.2, ms: 1_500 },
   { deadlines: WAITED_DEADLINES, ms: 3_000 },
@@ -87,6 +87,12 @@ interface Seen {
   givenUp: number;
   /** How many of those were to confirm that none is answered. */
   confirmations: number;
+}
+
+/** What was seen of the kind of a request, and of all that its target was asked. */
+interface Waiting {
+  readonly seen: Seen;
+  readonly waited: Seen;
 }
 
 const unseen = (): Seen => ({
@@ -132,40 +138,51 @@ function seenIn<Key>(all: Map<Key, Seen>, key: Key): Seen {
 export function createHangs(): Hangs {
   const kinds = new Map<string, Seen>();
   const targets = new Map<NonNullable<Purpose['by']>, Seen>();
-  const all = unseen();
+  /** What a run has waited for, by target: the hangs of one say nothing of the other. */
+  const waits = new Map<Purpose['by'], Seen>();
   let isServedSingly = false;
 
   /** A limit, and what follows once it has ended a request of a kind. */
-  function limitOf(ms: number, seen: Seen, why: string, isProof: boolean): ShortLimit {
+  function limitOf(
+    ms: number,
+    { seen, waited }: Waiting,
+    why: string,
+    isProof: boolean,
+  ): ShortLimit {
     return {
       ms,
       givenUp({ startedAtMs, durationMs }) {
         seen.givenUp += 1;
-        cover(all.hung, startedAtMs, startedAtMs + durationMs);
+        cover(waited.hung, startedAtMs, startedAtMs + durationMs);
         return new NeverAnswered(`no answer after ${secondsWords(durationMs)}${why}`, isProof);
       },
     };
   }
 
   /** For a kind that is answered quickly at times. */
-  function limitOfMixed(seen: Seen, { kind, isRepeated = false }: Purpose): ShortLimit | undefined {
+  function limitOfMixed(waiting: Waiting, { kind, isRepeated = false }: Purpose) {
+    const { seen } = waiting;
     if (seen.unanswered < ENOUGH || seen.shortestMs > SLOW_MS) return undefined;
     const ms = Math.max(LEAST_LIMIT_MS, LIMIT_FACTOR * seen.longestMs);
     const others = `${seen.unanswered} ${kind} had none within ${secondsWords(seen.waitedMs)}`;
-    return limitOf(ms, seen, `, and ${others}`, isRepeated);
+    return limitOf(ms, waiting, `, and ${others}`, isRepeated);
   }
 
   /** For a request that is to confirm that those like it have no answer, which one deadline has shown. */
-  function limitToConfirm(seen: Seen, { isRepeated = false }: Purpose): ShortLimit | undefined {
+  function limitToConfirm(
+    waiting: Waiting,
+    { isRepeated = false }: Purpose,
+  ): ShortLimit | undefined {
+    const { seen, waited } = waiting;
     const isToConfirm = isRepeated ? seen.unanswered > 0 : seen.answered === 0;
     if (!isToConfirm || !hasHungFor(WAITED_DEADLINES, seen)) return undefined;
     // Where nothing was ever answered, the target may still be starting.
-    const { answered, longestMs } = seen.answered > 0 ? seen : all;
+    const { answered, longestMs } = seen.answered > 0 ? seen : waited;
     const leastMs = seen.confirmations > 0 ? LEAST_FURTHER_MS : LEAST_CONFIRMING_MS;
     const ms = Math.max(leastMs, LIMIT_FACTOR * longestMs);
     if (answered === 0 || ms >= seen.waitedMs) return undefined;
     const why = `, and one like it had none within ${secondsWords(seen.waitedMs)}`;
-    const limit = limitOf(ms, seen, why, true);
+    const limit = limitOf(ms, waiting, why, true);
     return {
       ms,
       givenUp(exchange) {
@@ -175,14 +192,15 @@ export function createHangs(): Hangs {
     };
   }
 
-  /** For every kind, once the run has waited for long. */
-  function limitOfRun(seen: Seen, { isAwaited = false }: Purpose): ShortLimit | undefined {
-    const limit = LIMITS_OF_A_RUN.find(({ deadlines }) => hasHungFor(deadlines, all));
-    if (limit === undefined || isAwaited || all.answered === 0) return undefined;
-    const ms = Math.max(limit.ms, LIMIT_FACTOR * all.longestMs);
-    if (ms >= all.waitedMs) return undefined;
-    const waited = `the run had waited ${secondsWords(all.hung.totalMs)} for other answers that never came`;
-    return limitOf(ms, seen, `; ${waited}`, true);
+  /** For every kind of a target, once the run has waited for it for long. */
+  function limitOfTarget(waiting: Waiting, { isAwaited = false }: Purpose): ShortLimit | undefined {
+    const { waited } = waiting;
+    const limit = LIMITS_OF_A_TARGET.find(({ deadlines }) => hasHungFor(deadlines, waited));
+    if (limit === undefined || isAwaited || waited.answered === 0) return undefined;
+    const ms = Math.max(limit.ms, LIMIT_FACTOR * waited.longestMs);
+    if (ms >= waited.waitedMs) return undefined;
+    const words = `the run had waited ${secondsWords(waited.hung.totalMs)} for other answers that never came`;
+    return limitOf(ms, waiting, `; ${words}`, true);
   }
 
   return {
@@ -192,14 +210,11 @@ export function createHangs(): Hangs {
       // What was not sent says nothing of answers, nor does what is sent slowly, but that the run has waited.
       const isUnsent = outcome.kind === 'failure' && durationMs === 0;
       if (kind === undefined || isUnsent) return;
-      if (isPaced(request)) {
-        if (isUnanswered(exchange)) count(all, exchange);
-        return;
-      }
+      if (!isPaced(request) || isUnanswered(exchange)) count(seenIn(waits, by), exchange);
+      if (isPaced(request)) return;
       const seen = seenIn(kinds, kind);
       seen.by = by;
       count(seen, exchange);
-      count(all, exchange);
       if (by !== undefined) count(seenIn(targets, by), exchange);
     },
     ensureAnswered({ by, kind = '', isAwaited = false }) {
@@ -225,9 +240,13 @@ export function createHangs(): Hangs {
       );
     },
     shortLimit(purpose, request) {
-      const seen = seenIn(kinds, purpose.kind ?? '');
+      const { by, kind = '', isRepeated = false } = purpose;
+      if (isPaced(request) && !isRepeated) return undefined;
+      const waiting = { seen: seenIn(kinds, kind), waited: seenIn(waits, by) };
       const limit =
-        limitOfMixed(seen, purpose) ?? limitToConfirm(seen, purpose) ?? limitOfRun(seen, purpose);
+        limitOfMixed(waiting, purpose) ??
+        limitToConfirm(waiting, purpose) ??
+        limitOfTarget(waiting, purpose);
       return limit && isPaced(request) ? { ...limit, ms: limit.ms + SENDING_MS } : limit;
     },
     isServedSingly: () => isServedSingly,

@@ -158,6 +158,15 @@ test('the longer a run has waited for nothing, the shorter is the limit of every
   expect(limit({ kind: 'more', isAwaited: true })).toBeUndefined();
 });
 
+test('the hangs of one target shorten no time of another', () => {
+  const { answers, hang, limit, note } = watching();
+  answers('others', 3);
+  note({ by: 'token-server', kind: 'requests' }, exchangeOf(answer(200)));
+  hang('calls');
+  expect(limit({ kind: 'more' })?.ms).toBe(3_000);
+  expect(limit({ by: 'token-server', kind: 'requests' })).toBeUndefined();
+});
+
 test('no limit is shorter than four times the longest answer, nor longer than the deadline', () => {
   const { answers, hang, limit } = watching();
   answers('others', 900);
@@ -172,7 +181,9 @@ test('what is sent slowly is waited for longer', () => {
   const { answers, hang, limit } = watching();
   answers('others', 3);
   hang('calls');
-  expect(limit({ kind: 'calls' }, { ...A_REQUEST, mode: 'slow' })?.ms).toBe(4_000);
+  const slow = { ...A_REQUEST, mode: 'slow' } as const;
+  expect(limit({ kind: 'calls' }, slow)).toBeUndefined();
+  expect(limit({ kind: 'calls', isRepeated: true }, slow)?.ms).toBe(4_000);
 });
 
 test('a kind is sent no more once four in a row were given up, until one is answered', () => {

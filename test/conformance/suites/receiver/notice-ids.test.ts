@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { judge } from '../../../../src/conformance/core/judge.ts';
 import { noticeIds } from '../../../../src/conformance/suites/receiver/notice-ids.ts';
@@ -75,6 +76,53 @@ describe('a receiver that remembers a noticeId for', () => {
     expect(await judged(15_000, 19 * MINUTE_MS)).toMatchObject({ verdict: 'warn' });
     expect(await judged(EVER_MS, 19 * MINUTE_MS)).toMatchObject({
       verdict: 'skip',
+    });
+  });
+});
+
+const LATE_MS = 1_000;
+
+/** Judges a receiver whose effects are late, and that keeps noticeIds as they are spelled by `kept`. */
+async function judgedLate(isKnownToBeLate: boolean, kept: (noticeId: string) => string) {
+  const check = noticeIds.find(({ id }) => id.endsWith('near-equal-notice-ids-take-effect-each'));
+  if (check === undefined) throw new Error('there is no such check');
+  const clock = createVirtualClock(START_MS);
+  const appliedMs = new Map<string, number>();
+  const { exchange } = scriptedExchange((request) => {
+    const key = kept(noticeIdIn(request));
+    if (!appliedMs.has(key)) appliedMs.set(key, clock.now());
+    return answer(200);
+  });
+  const observer = {
+    kind: 'command',
+    shown: 'a count',
+    count: async (noticeId: string) =>
+      clock.now() - (appliedMs.get(kept(noticeId)) ?? EVER_MS) >= LATE_MS ? 1 : 0,
+  } as const;
+  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
+  const targets = { ...RECEIVER_ONLY, receiver };
+  const plan = makePlan([check], { exchange, clock, targets });
+  if (isKnownToBeLate) plan.observerLag.noteEffect({ startedAtMs: START_MS, tookMs: LATE_MS });
+  const result = await judge(check, plan);
+  return { result, lastedMs: clock.now() - START_MS };
+}
+
+describe('effects that are late', () => {
+  test('are waited for side by side', async () => {
+    const alone = await judgedLate(false, (noticeId) => noticeId);
+    expect(alone.result.verdict).toBe('pass');
+    expect(alone.lastedMs).toBeGreaterThan(14 * LATE_MS);
+    const late = await judgedLate(true, (noticeId) => noticeId);
+    expect(late.result.verdict).toBe('pass');
+    expect(late.lastedMs).toBeLessThan(3 * LATE_MS);
+  });
+
+  test('hide no noticeIds that are taken for the same', async () => {
+    const { result } = await judgedLate(true, (noticeId) => noticeId.toLowerCase());
+    expect(result).toMatchObject({
+      verdict: 'warn',
+      actual: 'none of the second at the observer',
+      counterexample: { description: 'upper and lower case' },
     });
   });
 });
