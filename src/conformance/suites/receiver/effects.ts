@@ -14,7 +14,7 @@ import {
   sendOrdinary,
 } from './effect-judging.ts';
 import { hostileRecipe } from './hostile.ts';
-import { explainNoEffect, isShown, learnApplied, type Shown } from './learn-applied.ts';
+import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
 
 const COPIES_AT_ONCE = 4;
 
@@ -25,14 +25,14 @@ const MALFORMED = HOSTILE_BODIES.filter(({ id }) =>
 
 const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
 
-const numbersOf = (shown: readonly Shown[]): string =>
+const numbersOf = (shown: readonly ShownEvent[]): string =>
   shown.map(({ eventType }) => eventType).join(', ');
 
 /**
  * Which events it applies is the target's choice; which notices of one event is not.
  * @throws Nonconformity where some took effect and others of the same event did not.
  */
-function expectNoneLost(shown: readonly Shown[]): void {
+function expectNoneLost(shown: readonly ShownEvent[]): void {
   const lossy = shown.flatMap(({ eventType, lost }) =>
     lost === undefined ? [] : [{ eventType, ...lost }],
   );
@@ -62,8 +62,8 @@ const takesEffect: Check = defineCheck({
   title: 'applies an acknowledged notification',
   async run(context) {
     const { applied } = context.observer;
-    let ignored: readonly Shown[] = [];
-    let late: readonly Shown[] = [];
+    let ignored: readonly ShownEvent[] = [];
+    let late: readonly ShownEvent[] = [];
     await context.examples([{ title: 'a plain notification of each event' }], async () => {
       const learnt = await learnApplied(context);
       const shown = learnt.some(isShown) ? learnt : await explainNoEffect(context, learnt);

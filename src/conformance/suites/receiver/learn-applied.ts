@@ -9,7 +9,7 @@ import { settleAll } from './effect-judging.ts';
 import { noticeOptionsOf, plainNotice, recipeAsItIs, recipeOf } from './valid-notice.ts';
 
 /** A plain notification of an event that was acknowledged, and how often it took effect. */
-export interface Shown {
+export interface ShownEvent {
   readonly eventType: EventType;
   readonly sent: Sent;
   readonly effects: number;
@@ -23,13 +23,13 @@ export interface Shown {
 /** A target that takes no effect of more events than these, 101 among them, ignores them on purpose. */
 const MOST_LOST = 2;
 
-export const isShown = ({ effects }: Shown): boolean => effects > 0;
+export const isShown = ({ effects }: ShownEvent): boolean => effects > 0;
 
 /** How often notifications took effect, once all had the time for it. */
 async function countEffects(
   context: CheckContext,
-  taken: readonly Omit<Shown, 'effects'>[],
-): Promise<readonly Shown[]> {
+  taken: readonly Omit<ShownEvent, 'effects'>[],
+): Promise<readonly ShownEvent[]> {
   const settled = await settleAll(
     context,
     taken.map(({ sent }) => sent),
@@ -38,7 +38,7 @@ async function countEffects(
 }
 
 /** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
-async function sendAlone(context: CheckContext): Promise<readonly Shown[]> {
+async function sendAlone(context: CheckContext): Promise<readonly ShownEvent[]> {
   const { receiver, profile } = context;
   const sendings = EVENT_TYPES.map(async ({ eventType, name }) => {
     const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
@@ -68,8 +68,8 @@ async function sendInLife(context: CheckContext, eventType: EventType): Promise<
  */
 async function learnInSessions(
   context: CheckContext,
-  alone: readonly Shown[],
-): Promise<readonly Shown[]> {
+  alone: readonly ShownEvent[],
+): Promise<readonly ShownEvent[]> {
   const without = alone.filter((each) => !isShown(each) && each.eventType !== 101);
   const sendings = without.map(async ({ eventType }) => {
     return { eventType, sent: await sendInLife(context, eventType) };
@@ -80,7 +80,7 @@ async function learnInSessions(
   const shown = alone.map(
     (each) => again.find(({ eventType }) => eventType === each.eventType) ?? each,
   );
-  const typesOf = (all: readonly Shown[]) =>
+  const typesOf = (all: readonly ShownEvent[]) =>
     new Set(all.filter(isShown).map(({ eventType }) => eventType));
   const only = typesOf(shown);
   if (only.size === 0) return shown;
@@ -101,10 +101,10 @@ const IN_TURN = 3;
  */
 async function askInTurn(
   context: CheckContext,
-  alone: readonly Shown[],
-): Promise<readonly Shown[]> {
+  alone: readonly ShownEvent[],
+): Promise<readonly ShownEvent[]> {
   const { receiver, profile } = context;
-  const sendings: Omit<Shown, 'effects'>[] = [];
+  const sendings: Omit<ShownEvent, 'effects'>[] = [];
   const notices = alone
     .filter((each) => !isShown(each))
     .flatMap(({ eventType }) =>
@@ -131,7 +131,7 @@ async function askInTurn(
 }
 
 /** What becomes of each event that is acknowledged; in turn and in sessions too where some have an effect. */
-export async function learnApplied(context: CheckContext): Promise<readonly Shown[]> {
+export async function learnApplied(context: CheckContext): Promise<readonly ShownEvent[]> {
   const beside = await sendAlone(context);
   if (!beside.some(isShown)) return beside;
   const alone = await askInTurn(context, beside);
@@ -165,8 +165,8 @@ async function requireNoLateEffect(context: CheckContext, all: readonly Sent[]):
  */
 export async function explainNoEffect(
   context: CheckContext,
-  shown: readonly Shown[],
-): Promise<readonly Shown[]> {
+  shown: readonly ShownEvent[],
+): Promise<readonly ShownEvent[]> {
   await requireNoLateEffect(
     context,
     shown.map(({ sent }) => sent),

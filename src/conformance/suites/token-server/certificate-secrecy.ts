@@ -13,6 +13,7 @@ import {
   plainUser,
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { bodilessGet, isContentType } from './bodiless-get.ts';
 import { requireServingKinds } from './endpoints.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import {
@@ -22,7 +23,6 @@ import {
   unservableRequests,
   unusualUsers,
 } from './odd-requests.ts';
-import { isContentType, withoutBody } from './without-body.ts';
 
 /** @throws NotApplicable when the declared certificate is so short that it could be any word. */
 function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): void {
@@ -113,7 +113,7 @@ function below(url: string): string {
 function misdirected(context: CheckContext): readonly Provocation[] {
   const { tokenServer } = context;
   const ordinary = tokenServer.requestFor('user', ordinarilyAsked('user', context));
-  const get = withoutBody(ordinary);
+  const get = bodilessGet(ordinary);
   const requests: readonly (readonly [title: string, request: WireRequest])[] = [
     [
       'POST at a path that does not exist',

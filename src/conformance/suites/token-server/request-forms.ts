@@ -17,8 +17,8 @@ import { requireNotRedirected } from '../../expect/tokens/require-not-redirected
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { bodilessGet } from './bodiless-get.ts';
 import { NOBODY } from './unnamed-users.ts';
-import { withoutBody } from './without-body.ts';
 
 /** Whether a token is for the empty user, or for one that careless code makes of a user that is missing. */
 function isForNobody(inside: AccessToken2Reading): boolean {
@@ -190,7 +190,7 @@ export const answersGetMethod: Check = defineCheck({
     const { tokenServer } = context;
     const found: string[] = [];
     for (const { kind } of kindRows(context)) {
-      const request = withoutBody(tokenServer.requestFor(kind, {}));
+      const request = bodilessGet(tokenServer.requestFor(kind, {}));
       const role = `GET for ${ARTICLE_OF[kind]} ${kind} token`;
       const sent = await tokenServer.send(kind, request, role);
       found.push(`at the endpoint for ${kind} tokens with ${describeAnswer(sent)}`);

@@ -6,7 +6,7 @@ export function isContentType([name]: WireRequest['headers'][number]): boolean {
 }
 
 /** A GET where a request goes, without its body and what says of which type that is. */
-export function withoutBody({ url, headers }: WireRequest): WireRequest {
+export function bodilessGet({ url, headers }: WireRequest): WireRequest {
   const kept = headers.filter((header) => !isContentType(header));
   return { method: 'GET', url, headers: kept, body: new Uint8Array() };
 }
