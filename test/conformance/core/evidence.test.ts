@@ -349,3 +349,19 @@ test('only an answer with status 429 says that a target limits its rate', () => 
   expect(isRateLimited(exchangeOf(answer(503)))).toBe(false);
   expect(isRateLimited(exchangeOf(failure('reset')))).toBe(false);
 });
+
+test.each([true, false])('a repetition (%s) is told to what sends it', async (isRepeating) => {
+  const ledger = { ...createLedger(), isRepeating };
+  const purposes: (boolean | undefined)[] = [];
+  await performExchange(
+    async (request, purpose) => {
+      purposes.push(purpose?.isRepeated);
+      return exchangeOf(answer(200), request);
+    },
+    ledger,
+    'made up',
+    A_REQUEST,
+    { kind: 'calls' },
+  );
+  expect(purposes).toEqual([isRepeating ? true : undefined]);
+});

@@ -627,3 +627,20 @@ test('a row that the target need not serve keeps no other row from being judged'
   expect((await refutationOf(thrown)).breach.actual).toBe('2');
   expect(await thrownBy(judgeBoth(() => {}))).toMatchObject({ message: 'its own limit' });
 });
+
+test('what only confirms a failure, or makes it smaller, is sent as such', async () => {
+  const confirming = createLedger();
+  const seen: boolean[] = [];
+  const rows = [{ title: 'a row' }];
+  const judged = judgeRows(
+    rows,
+    async () => {
+      seen.push(confirming.isRepeating);
+      throw broken('nothing');
+    },
+    judging({ ledger: confirming }),
+  );
+  await expect(judged).rejects.toThrow(Refuted);
+  expect(seen).toEqual([false, true]);
+  expect(confirming.isRepeating).toBe(false);
+});
