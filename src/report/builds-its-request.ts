@@ -6,8 +6,12 @@ import { schemeOf } from '../wire/signature.ts';
 
 type Told = Required<Pick<ExchangeRecorded, 'resendable'>>['resendable'];
 
-/** Signatures stand in headers: the body follows from neither key nor scheme. */
-const NOWHERE = { url: '', scheme: schemeOf(resolveProfile('neutral')), customerKey: 'none' };
+/** Signatures stand in headers: the body follows from neither key nor scheme. A recipe may change the path of the URL. */
+const NOWHERE = {
+  url: 'http://localhost/',
+  scheme: schemeOf(resolveProfile('neutral')),
+  customerKey: 'none',
+};
 
 function bodyOf(told: Told): Uint8Array | undefined {
   if (told.by === 'token-server') {
