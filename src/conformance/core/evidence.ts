@@ -12,7 +12,8 @@ import { bodyText } from '../../wire/body-text.ts';
 import type { Answer, Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import { cookieValuesIn } from '../../wire/secrets-in-answer.ts';
-import type { GovernedExchange, Purpose } from './govern.ts';
+import type { GovernedExchange } from './govern.ts';
+import type { Purpose } from './purpose.ts';
 import { shorten } from './shorten.ts';
 import { TargetGone, TargetUnreached, TargetUntrusted } from './signals.ts';
 

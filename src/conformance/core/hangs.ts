@@ -1,6 +1,7 @@
 import { type Exchange, isPaced, isUnanswered, type WireRequest } from '../../wire/exchange.ts';
 import { type Coverage, cover, covered } from './coverage.ts';
-import type { Purpose, ShortLimit } from './govern.ts';
+import type { ShortLimit } from './govern.ts';
+import type { Purpose } from './purpose.ts';
 import { NotWaitedFor, secondsWords } from './slowness.ts';
 
 /** Requests of one kind that had no answer. */

@@ -9,7 +9,7 @@ import { reactionOf } from '../expect/receiver-expectations.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 import type { TokenSent } from '../probes/token-server-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
-import type { Purpose } from './govern.ts';
+import type { Purpose } from './purpose.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
 
 /** An acknowledged notification, as it was sent. */

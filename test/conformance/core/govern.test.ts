@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { sleep } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
-import {
-  createGovernor,
-  type GovernorOptions,
-  type Purpose,
-} from '../../../src/conformance/core/govern.ts';
+import { createGovernor, type GovernorOptions } from '../../../src/conformance/core/govern.ts';
+import type { Purpose } from '../../../src/conformance/core/purpose.ts';
 import { createRunStop, type RunStopOptions } from '../../../src/conformance/core/run-stop.ts';
 import { Untestable } from '../../../src/conformance/core/signals.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';

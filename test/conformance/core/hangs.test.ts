@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Purpose } from '../../../src/conformance/core/govern.ts';
 import { createHangs, NeverAnswered } from '../../../src/conformance/core/hangs.ts';
+import type { Purpose } from '../../../src/conformance/core/purpose.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
