@@ -57,6 +57,8 @@ export interface Failure {
   readonly whose?: 'ours' | 'between';
   /** The peer answered nothing else either, from then on. */
   readonly isSilenced?: true;
+  /** The peer closed every other connection as well. */
+  readonly isShutOut?: true;
   /** The status of an answer that had begun and broke off. */
   readonly begunStatus?: number;
 }

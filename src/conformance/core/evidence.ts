@@ -15,7 +15,7 @@ import { cookieValuesIn } from '../../wire/secrets-in-answer.ts';
 import type { GovernedExchange } from './govern.ts';
 import type { Purpose } from './purpose.ts';
 import { shorten } from './shorten.ts';
-import { TargetGone, TargetUnreached, TargetUntrusted } from './signals.ts';
+import { ShutOut, TargetGone, TargetUnreached, TargetUntrusted } from './signals.ts';
 
 const EXCHANGES_KEPT = 6;
 
@@ -208,7 +208,7 @@ const MOST_RESENDINGS = 3;
  * a reset of a fresh connection and an answer that is cut off are what the target does.
  *
  * @throws {TargetGone} when nothing listens or is answered any more, {TargetUntrusted} when its certificate is not trusted,
- * {TargetUnreached} for a failure that is not known to be the target's:
+ * {TargetUnreached} for a failure that is not known to be the target's, {ShutOut} when every connection is closed:
  * whatever a check is about, that is not an answer to it.
  */
 export async function performExchange(
@@ -244,6 +244,9 @@ export async function performExchange(
     throw new TargetUnreached(request.url, done.outcome);
   }
   if (hasFailed(done, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
+  if (done.outcome.kind === 'failure' && done.outcome.isShutOut === true) {
+    throw new ShutOut(role);
+  }
   if (done.outcome.kind === 'failure' && done.outcome.isSilenced === true) {
     const asked = done.durationMs > 0 ? { lastRequest: { role, request } } : {};
     throw new TargetGone(request.url, { ...asked, isSilent: true });

@@ -1,5 +1,7 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import { neverSent, shutOut, silenced } from './lost-exchange.ts';
+import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
 import { askedPauseMs, hasTimedOut, isAbsent, isFreshReset } from './read-exchange.ts';
 import type { RunStop } from './run-stop.ts';
@@ -8,20 +10,6 @@ import { createTargetPace, type TargetPace } from './target-pace.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
 export type GovernedExchange = (request: WireRequest, purpose?: Purpose) => Promise<Exchange>;
-
-/** What the targets of a run made it do besides asking. */
-export interface PaceTally {
-  /** Requests that were sent again because their answer asked for it with `Retry-After`. */
-  readonly postponed: number;
-  /** Time that those waited for, in ms. */
-  readonly postponedMs: number;
-  /** Time in which nothing was sent because a target that had asked for a pause was asked more slowly, in ms. */
-  readonly spacedMs: number;
-  /** How often a target stopped listening and came back, by its origin. */
-  readonly restarts: ReadonlyMap<string, number>;
-  /** How many requests a second the slowest of those is sent by now. */
-  readonly perSecond?: number;
-}
 
 export interface Governor {
   readonly exchange: GovernedExchange;
@@ -70,14 +58,16 @@ const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
 /** How long a probe waits for an answer: longer than any answer took before. */
 const LEAST_PROBE_MS = 2_000;
 const PROBE_FACTOR = 2;
+/** All that a run waits for a target that closes every connection: some open them again after a second or two. */
+const CLOSURES_OF_A_RUN_MS = 10_000;
 /** The share of its time in which a request without an answer was alone in that. */
 const SILENT_SHARE = 0.1;
 
 /** A request goes out once more after each of so many returns; another one may have brought the target down again. */
 const MOST_RETURNS = 2;
 
-/** What has become of a target: it answers, it has stopped doing so and come back, or it is gone. */
-type Presence = 'there' | 'back' | 'gone';
+/** What has become of a target: it answers, has stopped doing so and come back, closes every connection, or is gone. */
+type Presence = 'there' | 'back' | 'closed' | 'gone';
 
 /** What makes one doubt that a target is there. */
 type Loss = 'refusal' | 'silence' | 'reset';
@@ -118,6 +108,8 @@ export function createGovernor(options: GovernorOptions): Governor {
   let nextTurnMs = clock.now();
   let pausedMs = 0;
   let postponed = 0;
+  let closures = 0;
+  let closedMs = 0;
 
   function originAt(url: string): Origin {
     // Most requests go where the one before went.
@@ -207,7 +199,10 @@ export function createGovernor(options: GovernorOptions): Governor {
   async function probe(name: string, url: string, origin: Origin, lostBy: Loss): Promise<Presence> {
     const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
     const isSilent = lostBy === 'silence';
-    const request = (isSilent ? origin.harmless : undefined) ?? plain;
+    const harmless = lostBy === 'refusal' ? undefined : origin.harmless;
+    const request = harmless ?? plain;
+    const startedAtMs = clock.now();
+    let isClosing = false;
     const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * origin.longestAnswerMs);
     for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
       const isAsked = lostBy !== 'refusal' && probes === 0;
@@ -215,12 +210,28 @@ export function createGovernor(options: GovernorOptions): Governor {
       const pending = send(() => request, origin, {});
       const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
       if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
+      // What it answered before, it closes the connection of now.
+      if (lostBy === 'reset' && harmless !== undefined && isFreshReset(done)) {
+        isClosing = true;
+        if (closedMs < CLOSURES_OF_A_RUN_MS) continue;
+        break;
+      }
       if (isAsked) return 'there';
-      restarts.set(name, (restarts.get(name) ?? 0) + 1);
+      if (isClosing) noteClosure(startedAtMs);
+      else restarts.set(name, (restarts.get(name) ?? 0) + 1);
       return 'back';
+    }
+    if (isClosing) {
+      noteClosure(startedAtMs);
+      return 'closed';
     }
     origin.lostBy = lostBy === 'reset' ? 'refusal' : lostBy;
     return 'gone';
+  }
+
+  function noteClosure(sinceMs: number): void {
+    closures += 1;
+    closedMs += clock.now() - sinceMs;
   }
 
   /** Whether it has answered nothing else while this request had no answer. */
@@ -285,6 +296,7 @@ export function createGovernor(options: GovernorOptions): Governor {
         const presence =
           isCleanUp || returns >= MOST_RETURNS ? undefined : await presenceAfter(done, origin);
         if (presence === 'gone' && origin.lostBy === 'silence') return silenced(done);
+        if (presence === 'closed') return shutOut(done);
         if (presence === 'back') {
           returns += 1;
         } else {
@@ -305,7 +317,8 @@ export function createGovernor(options: GovernorOptions): Governor {
       const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
       const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
       const perSecond = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
-      return { postponed, postponedMs: pausedMs, spacedMs, restarts, ...perSecond };
+      const waited = { postponed, postponedMs: pausedMs, spacedMs, closures, closedMs };
+      return { ...waited, restarts, ...perSecond };
     },
   };
 }
@@ -321,26 +334,4 @@ function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T 
 /** What differs from a valid notification may be refused for what it is, and not for the pace. */
 function isAltered({ recipe }: Purpose): boolean {
   return Object.keys(recipe ?? {}).some((part) => part !== 'content');
-}
-
-/** The same exchange, of which is known that nothing else was answered any more. */
-function silenced(done: Exchange): Exchange {
-  if (done.outcome.kind === 'answer') return done;
-  return { ...done, outcome: { ...done.outcome, isSilenced: true } };
-}
-
-/** What would have become of a request to a target that is gone. */
-function neverSent(
-  request: WireRequest,
-  clock: Clock,
-  lostBy: NonNullable<Origin['lostBy']>,
-): Exchange {
-  const untried = { request, startedAtMs: clock.now(), durationMs: 0 };
-  if (lostBy === 'silence') {
-    const detail = 'it answers nothing any more, so it was not asked again';
-    const outcome = { kind: 'failure', reason: 'timeout', detail, isSilenced: true } as const;
-    return { ...untried, outcome };
-  }
-  const detail = 'nothing listens there any more, so it was not asked again';
-  return { ...untried, outcome: { kind: 'failure', reason: 'refused', detail } };
 }

@@ -1,5 +1,5 @@
 import { type CheckResult, TARGET_WORDS } from '../../contract/index.ts';
-import type { PaceTally } from './govern.ts';
+import type { PaceTally } from './pace-tally.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { secondsWords } from './slowness.ts';
@@ -130,6 +130,15 @@ function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint
   return [{ message, remedies: [remedy] }];
 }
 
+/** That a target closed every connection for a while, as who bans a forger does. */
+function closureHint({ closures, closedMs }: PaceTally): readonly Hint[] {
+  if (closures === 0) return [];
+  const message =
+    `A target closed every connection for a while, ${timesWords(closures)}: the run waited for ` +
+    `${Math.ceil(closedMs / 1_000)} s in all. It may turn away who sends many odd requests, and then has to make an exception of this run.`;
+  return [{ message }];
+}
+
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
   const { restarts } = plan.tally();
@@ -138,6 +147,7 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
   }));
   return [
     ...paceHint(plan, await session.results()),
+    ...closureHint(plan.tally()),
     ...returns,
     ...overtimeHint(plan),
     ...(plan.hangs.isServedSingly() ? [{ message: SINGLY }] : []),

@@ -124,6 +124,18 @@ export class TargetUntrusted extends Untestable {
   }
 }
 
+/** The target closes the connection of what it answered before, too: nothing follows from that for one request. */
+export class ShutOut extends Untestable {
+  override readonly name = 'ShutOut';
+
+  constructor(role: string) {
+    super(
+      `the target closed the connection of ${role}, and that of a request which it had answered before: it may turn away who sends many odd requests, and then has to make an exception of this run`,
+      { rootCause: 'turned-away' },
+    );
+  }
+}
+
 /** No exchange came about, and not by the target: nothing follows for it. */
 export class TargetUnreached extends Untestable {
   override readonly name = 'TargetUnreached';

@@ -323,6 +323,39 @@ describe('a target that stops listening', () => {
     expect(tally().restarts).toEqual(new Map());
   });
 
+  describe('but closes every connection for a while,', () => {
+    const refusedForgery = { by: 'receiver' } as const;
+    const reset = failure('reset');
+
+    test('is asked again when it answers what it answered before, and that is told', async () => {
+      const script = inTurn(answer(401), reset, reset, reset, answer(401), answer(200));
+      const { exchange, timesMs, requests, tally } = governing(script);
+      await exchange(A_REQUEST, refusedForgery);
+      expect((await exchange(A_REQUEST)).outcome).toEqual(answer(200));
+      expect(timesMs()).toEqual([0, 0, 0, 1_000, 3_000, 3_000]);
+      expect(requests().at(2)).toBe(A_REQUEST);
+      expect(tally()).toMatchObject({ closures: 1, closedMs: 3_000, restarts: new Map() });
+    });
+
+    test('is told to be shut to everybody when it stays so, and is waited for no longer then', async () => {
+      const { exchange, clock, tally } = governing(inTurn(answer(401), reset));
+      await exchange(A_REQUEST, refusedForgery);
+      for (let count = 0; count < 9; count += 1) {
+        const { outcome } = await exchange(A_REQUEST);
+        expect(outcome).toEqual({ ...reset, isShutOut: true });
+      }
+      expect(clock.now()).toBe(12_000);
+      expect(tally().closures).toBe(9);
+    });
+
+    test('is told of a reset of one kind of request, since it answers others', async () => {
+      const { exchange, requests } = governing(inTurn(answer(401), reset, answer(401)));
+      await exchange(A_REQUEST, refusedForgery);
+      expect((await exchange(A_REQUEST)).outcome).toEqual(reset);
+      expect(requests()).toHaveLength(3);
+    });
+  });
+
   test('is not probed when it never listened', async () => {
     const { ask, requests } = governing(() => failure('refused'));
     expect((await ask()).outcome).toEqual(failure('refused'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PaceTally } from '../../../src/conformance/core/govern.ts';
 import { paceHints } from '../../../src/conformance/core/pace-hints.ts';
+import type { PaceTally } from '../../../src/conformance/core/pace-tally.ts';
 import type { RunPlan } from '../../../src/conformance/core/run-plan.ts';
 import type { RunSession } from '../../../src/conformance/core/run-session.ts';
 import type { CheckResult } from '../../../src/contract/index.ts';
@@ -15,7 +15,8 @@ function hintsFor(
   tally: Partial<PaceTally>,
   { leftOut = 0, isPaceSlow = true }: { leftOut?: number; isPaceSlow?: boolean } = {},
 ) {
-  const quiet: PaceTally = { postponed: 0, postponedMs: 0, spacedMs: 0, restarts: new Map() };
+  const nothing = { postponed: 0, postponedMs: 0, spacedMs: 0, closures: 0, closedMs: 0 };
+  const quiet: PaceTally = { ...nothing, restarts: new Map() };
   const plan = {
     tally: () => ({ ...quiet, ...tally }),
     isPaceSlow: () => isPaceSlow,
@@ -53,4 +54,10 @@ test('what was left out for the sake of the pace is told, with the pace that lea
   expect(hint?.remedies).toEqual([{ code: 'slow-down', perSecond: 22 }]);
   const [slow] = await hintsFor(tally, { leftOut: 40, isPaceSlow: false });
   expect(slow?.message).not.toContain('left out');
+});
+
+test('a target that closed every connection for a while is told', async () => {
+  expect(await hintsOf({ closures: 3, closedMs: 4_200 })).toEqual([
+    'A target closed every connection for a while, 3 times: the run waited for 5 s in all. It may turn away who sends many odd requests, and then has to make an exception of this run.',
+  ]);
 });

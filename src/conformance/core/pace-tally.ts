@@ -1,0 +1,16 @@
+/** What the targets of a run made it do besides asking. */
+export interface PaceTally {
+  /** Requests that were sent again because their answer asked for it with `Retry-After`. */
+  readonly postponed: number;
+  /** Time that those waited for, in ms. */
+  readonly postponedMs: number;
+  /** Time in which nothing was sent because a target that had asked for a pause was asked more slowly, in ms. */
+  readonly spacedMs: number;
+  /** How often the run waited while a target closed every connection, and for how long in all, in ms. */
+  readonly closures: number;
+  readonly closedMs: number;
+  /** How often a target stopped listening and came back, by its origin. */
+  readonly restarts: ReadonlyMap<string, number>;
+  /** How many requests a second the slowest of those is sent by now. */
+  readonly perSecond?: number;
+}
