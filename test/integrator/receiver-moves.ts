@@ -39,6 +39,7 @@ const SIGNATURE_MOVES: readonly Move[] = [
   { title: 'V1 alone', body: plain('n-v1'), ...signature('Service-Signature', '{v1}') },
   { title: 'V2 alone', body: plain('n-v2'), ...signature('Service-Signature-V2', '{v2}') },
   { title: 'good V1, bad V2', body: plain('n-mix-1'), ...signatures('{v1}', '0'.repeat(64)) },
+  { title: 'good V1, no V2 at all', body: plain('n-mix-3'), ...signatures('{v1}', 'none') },
   { title: 'bad V1, good V2', body: plain('n-mix-2'), ...signatures('0'.repeat(40), '{v2}') },
   { title: 'swapped', body: plain('n-swapped'), ...signatures('{v2}', '{v1}') },
   { title: 'extended', body: plain('n-extended'), ...signatures('{v1}0', '{v2}0') },

@@ -26,6 +26,9 @@ export interface BenchJudge {
   close(): Promise<void>;
 }
 
+/** Nobody reads how small the examples of a calibration became. */
+const SHRINK_TRIES = 20;
+
 /** Judges in this thread, one after the other: a bench for each setting, opened when first asked for. */
 export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal): BenchJudge {
   const benches = new Map<string, Promise<EmbeddedBench>>();
@@ -43,7 +46,7 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     // A selection of nothing would be refused; a row may name a check that does not exist.
     if (selection.only?.length === 0 || isClosed || signal?.aborted) return NOTHING_SAID;
     const bench = await benchAt(setting);
-    const options = { ...how, selection, registry: checks };
+    const options = { ...how, selection, registry: checks, shrinkTries: SHRINK_TRIES };
     const events = await bench.events({
       ...options,
       ...(signal === undefined ? {} : { signal }),

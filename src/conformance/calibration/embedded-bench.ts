@@ -16,8 +16,6 @@ import type { Selection } from '../core/select-checks.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
-/** Nobody reads how small the examples of a calibration became. */
-const SHRINK_TRIES = 20;
 
 /** What one judgement of the embedded integrator may vary. */
 export interface JudgeOptions {
@@ -28,6 +26,8 @@ export interface JudgeOptions {
   readonly registry?: readonly Check[];
   /** Every exchange goes over HTTP, also one that HTTP would not change; so the reference is judged unless given. */
   readonly isOverHttp?: boolean;
+  /** Tries that making a failing example smaller may take; those of a run unless given. */
+  readonly shrinkTries?: number;
   /** Aborts the judgement. */
   readonly signal?: AbortSignal;
 }
@@ -88,7 +88,6 @@ export async function openEmbeddedBench(
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
-      shrinkTries: SHRINK_TRIES,
       patienceMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: clocks.waits.now(),

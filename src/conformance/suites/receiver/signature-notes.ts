@@ -47,6 +47,9 @@ const oneHeaderAlone = defineCheck({
 /** Field notes, defect 4. */
 const DOWNGRADE = `This is a downgrade: it verifies ${NAMES.v2} where that stands alone, and falls back to the weaker ${NAMES.v1} where ${NAMES.v2} is wrong.`;
 
+/** What no signature looks like, so that a receiver may take it for a missing one. */
+const NO_SIGNATURE: SignatureEdit = { edit: 'set', version: 'v2', text: 'none' };
+
 /** Whether the stronger signature counts where it stands alone: a good one authenticates and a bad one does not. */
 async function verifiesV2(context: CheckContext): Promise<boolean> {
   const withoutV1: SignatureEdit = { edit: 'omit', version: 'v1' };
@@ -87,9 +90,13 @@ const mixedPair = defineCheck({
   title: 'says what becomes of a notification with one good and one bad signature',
   async run(context) {
     const goodV1 = await react(context, 'SHA1 good, SHA256 bad', [bad('v2')]);
+    const besideNone = await react(context, 'SHA1 good, SHA256 no signature', [NO_SIGNATURE]);
     const goodV2 = await react(context, 'SHA1 bad, SHA256 good', [bad('v1')]);
-    const isDowngraded = goodV1 === 'acknowledged' && (await verifiesV2(context));
-    const found = `a good ${NAMES.v1} with a bad ${NAMES.v2} is ${goodV1}; the other way round it is ${goodV2}`;
+    const isDowngraded =
+      [goodV1, besideNone].includes('acknowledged') && (await verifiesV2(context));
+    const none =
+      besideNone === goodV1 ? '' : `, and beside one that has no such form ${besideNone}`;
+    const found = `a good ${NAMES.v1} with a bad ${NAMES.v2} is ${goodV1}${none}; the other way round it is ${goodV2}`;
     const said = [
       found,
       ...(isDowngraded ? [DOWNGRADE] : []),

@@ -271,7 +271,7 @@ export function strangeUsers({
   const rows = {
     'a NUL character': `${plain}\u0000.other`,
     'the steps of a path': `${plain}/b/../c/`,
-    'a tab and a line end': `${plain}\tb\nc`,
+    'a tab and line ends': `${plain}\tb\nc\n`,
     'signs of markup and templates': `@${plain}<b>\${x}{{y}}</b>\u2019.`,
   };
   return Object.entries(rows).map(([what, user]) => ({ title: `user id with ${what}`, user }));

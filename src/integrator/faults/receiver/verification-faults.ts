@@ -214,6 +214,20 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
         ),
     }),
   },
+  {
+    id: 'receiver.falls-back-from-odd-v2',
+    breaks: 'accepts a good V1 signature beside a V2 signature that has not the form of one',
+    source: 'field-notes 4',
+    verdict: 'note',
+    foundBy: 'receiver.signature.mixed-pair',
+    change: ({ isGenuine }) => ({
+      isGenuine(presented, expected, incoming) {
+        const { v1, v2 = '' } = presented;
+        const isOdd = v1 !== undefined && !/^[0-9a-f]{64}$/i.test(v2);
+        return isGenuine(isOdd ? { v1 } : presented, expected, incoming);
+      },
+    }),
+  },
 ];
 
 function isAnySigned({ v1, v2 }: SentSignatures): boolean {
