@@ -101,43 +101,30 @@ function exact({ url, method, headers, body }: WireRequest): string {
   return digest([method, url, ...headers.flat(), Buffer.from(body).toString('latin1')].join('\n'));
 }
 
-/** Each test runs the whole suite several times. */
-const SLOW = { timeout: 30_000 };
+test('verdicts depend neither on the order nor on the selection nor on concurrency', async () => {
+  const { verdicts } = await run();
+  expect(verdicts.size).toBe(CHECKS.filter(({ suite }) => suite !== 'client').length);
+  expect((await run({ order: 'reversed' })).verdicts).toEqual(new Map([...verdicts].toReversed()));
+  const parallel = await run({ concurrency: 6 });
+  expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
+  for (const id of [...verdicts.keys()].filter((_id, index) => index % 7 === 0)) {
+    const isRunWide = CHECKS.some((check) => check.id === id && check.isRunWide === true);
+    // What a check of the whole run counts is less in a run of less; its verdict is the same.
+    const told = (words = '') => (isRunWide ? words.split(' ')[0] : words);
+    expect(told((await run({ only: [id] })).verdicts.get(id))).toBe(told(verdicts.get(id)));
+  }
+});
 
-test(
-  'verdicts depend neither on the order nor on the selection nor on concurrency',
-  SLOW,
-  async () => {
-    const { verdicts } = await run();
-    expect(verdicts.size).toBe(CHECKS.filter(({ suite }) => suite !== 'client').length);
-    expect((await run({ order: 'reversed' })).verdicts).toEqual(
-      new Map([...verdicts].toReversed()),
-    );
-    const parallel = await run({ concurrency: 6 });
-    expect(new Map([...parallel.verdicts].sort())).toEqual(new Map([...verdicts].sort()));
-    for (const id of [...verdicts.keys()].filter((_id, index) => index % 7 === 0)) {
-      const isRunWide = CHECKS.some((check) => check.id === id && check.isRunWide === true);
-      // What a check of the whole run counts is less in a run of less; its verdict is the same.
-      const told = (words = '') => (isRunWide ? words.split(' ')[0] : words);
-      expect(told((await run({ only: [id] })).verdicts.get(id))).toBe(told(verdicts.get(id)));
-    }
-  },
-);
+test('the same seed sends the same requests but for noticeId, times and signatures', async () => {
+  const first = await run();
+  await sleep(clocks.waits, 60_000);
+  const second = await run();
+  expect(second.requests.map(lasting)).toEqual(first.requests.map(lasting));
+  expect(second.requests.map(exact)).not.toEqual(first.requests.map(exact));
+  expect([...second.verdicts.keys()]).toEqual([...first.verdicts.keys()]);
+});
 
-test(
-  'the same seed sends the same requests but for noticeId, times and signatures',
-  SLOW,
-  async () => {
-    const first = await run();
-    await sleep(clocks.waits, 60_000);
-    const second = await run();
-    expect(second.requests.map(lasting)).toEqual(first.requests.map(lasting));
-    expect(second.requests.map(exact)).not.toEqual(first.requests.map(exact));
-    expect([...second.verdicts.keys()]).toEqual([...first.verdicts.keys()]);
-  },
-);
-
-test('run id and start time fix the bytes', SLOW, async () => {
+test('run id and start time fix the bytes', async () => {
   const fixed = { startTimeMs: START_MS, runId: 'fixed' };
   const first = await run(fixed);
   await sleep(clocks.waits, 60_000);
