@@ -55,6 +55,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('long user', JSON.stringify({ user_uuid: 'n'.repeat(2_000), expire: 60 })),
   user('missing user', '{"expire":60}'),
   user('empty user', '{"user_uuid":"","expire":60}'),
+  user('user of one blank', '{"user_uuid":" ","expire":60}'),
   user('numeric user', '{"user_uuid":7,"expire":60}'),
   user('object for a user', '{"user_uuid":{},"expire":60}'),
   user('one second', '{"user_uuid":"martin","expire":1}'),

@@ -72,11 +72,14 @@ async function judgeRequests(context: CheckContext, rows: readonly OddRequest[])
   });
 }
 
+/** A target that guesses the unit takes a small number for minutes, hours or days; one that subtracts may wrap around. */
+const SHORT_SECONDS: readonly number[] = [1, 30, 300];
+
 /** Judges all validities that the request shape can ask for. */
 async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<void> {
   const { profile, tokenServer } = context;
   const asked = ordinarilyAsked(kind, context, plainUser(context, 'maximum'));
-  const allowed = [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((seconds) =>
+  const allowed = [...SHORT_SECONDS, ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((seconds) =>
     expireFor(seconds, profile),
   );
   const expires = [...longExpires(profile), ...allowed.filter((expire) => expire !== undefined), 0];

@@ -90,6 +90,15 @@ export function emptyUsers(asking: Asking): readonly OddRequest[] {
   return changed('user', 'user', values, asking);
 }
 
+/** Requests for a user token whose user careless code takes for a missing one, once it is trimmed or tested. */
+export function almostEmptyUsers(asking: Asking): readonly OddRequest[] {
+  const values: Named = [
+    ['for a user of one blank', ' '],
+    ['for the user 0', 0],
+  ];
+  return changed('user', 'user', values, asking);
+}
+
 /** Requests for a user token whose user is no text and has no plain reading as one. */
 export function illTypedUsers(asking: Asking): readonly OddRequest[] {
   const values = [{}, { id: 'x' }, ['x'], [], true, false];

@@ -21,7 +21,7 @@ import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectNoUserMadeUp, manifoldUsers } from './manifold-users.ts';
 import { type NamelessBody, withNoObject } from './nameless-bodies.ts';
-import { emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
+import { almostEmptyUsers, emptyUsers, illTypedUsers, type OddRequest } from './odd-requests.ts';
 
 /**
  * Requests that name no user, as far as the request shape can express that.
@@ -202,7 +202,8 @@ export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   async run(context) {
     // An app token that was just minted must not be left over for the next request.
     if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
-    await context.examples(unnamedUsers(context), async (row) => {
+    const rows = [...unnamedUsers(context), ...almostEmptyUsers(context)];
+    await context.examples(rows, async (row) => {
       const sent = await context.tokenServer.fetch(row.kind, row.asked, row.title);
       await requireNotToldToWait(context, sent);
       const token = tokenIn(sent);

@@ -21,6 +21,19 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.mints-app-token-for-blanks',
+    breaks: 'mints an app token when nothing but blanks stand in the place of the user',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-app-token',
+    change: () => ({
+      prepare: (inputs) =>
+        inputs.userId !== '' && inputs.userId.trim() === ''
+          ? { ...inputs, privilege: 'app' }
+          : inputs,
+    }),
+  },
+  {
     id: 'token-server.mints-for-empty-user',
     breaks: 'mints a user token for the empty user',
     source: 'field-notes, tokens',

@@ -93,6 +93,18 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     change: () => validFor((validitySeconds) => validitySeconds * 60),
   },
   {
+    id: 'token-server.takes-small-expire-as-hours',
+    breaks: 'takes an expire of up to 48 for hours',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.valid-24-hours-at-most',
+    alsoFoundBy: ['token-server.app-token.valid-24-hours-at-most'],
+    change: () =>
+      validFor((validitySeconds) =>
+        validitySeconds <= 48 ? validitySeconds * 3_600 : validitySeconds,
+      ),
+  },
+  {
     id: 'token-server.wraps-negative-expire',
     breaks: 'mints a token of 136 years for a negative expire',
     source: 'field-notes 11',
