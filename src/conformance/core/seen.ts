@@ -130,8 +130,9 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   return {
     note(exchange, { by, kind, recipe }) {
       const { request, outcome, durationMs } = exchange;
-      if (by !== undefined) {
-        noteLeaks(exchange, by, recipe);
+      if (by !== undefined) noteLeaks(exchange, by, recipe);
+      // Another server may answer at another path.
+      if (by !== undefined && recipe?.way !== 'other-slash') {
         tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange));
       }
       if (kind === undefined || recipe === undefined || isPaced(request)) return;
