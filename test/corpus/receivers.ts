@@ -480,6 +480,15 @@ export const RECEIVERS: readonly Behaviour[] = [
           verdict: 'fail',
           because: 'Other texts with backslashes are refused too, and bodies that only look right.',
         },
+        ...(what.includes('HTML')
+          ? [
+              {
+                check: 'receiver.session.*',
+                verdict: 'warn' as const,
+                because: 'A session may hold such a text; what it requires warned already.',
+              },
+            ]
+          : []),
       ],
       others: 'untestable',
     }),
@@ -823,7 +832,7 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
     others: 'untestable',
-    says: /refused by now too \(the connection was reset/,
+    says: /closed the connection of .+, and that of a request which it had answered before/,
   },
   {
     target: 'receiver',

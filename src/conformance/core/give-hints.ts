@@ -133,10 +133,11 @@ const FORGERY_CHECKS = 'receiver.signature.rejects-';
 const ANSWERS_DIFFER = 'receiver.signature.answers-forgeries-differently';
 const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
-/** Of these a forgery may be refused by a parser, as broken JSON or a broken header, that knows no signature. */
+/** Of these a forgery may be refused by what knows no signature: a parser of JSON or of headers, or a router. */
 const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
   'receiver.signature.rejects-changed-body',
   'receiver.signature.rejects-non-ascii-signatures',
+  'receiver.signature.rejects-forgeries-by-other-ways',
 ]);
 
 /** A check that came to one of these has seen what becomes of a forgery. */

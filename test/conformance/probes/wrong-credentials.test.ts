@@ -145,8 +145,12 @@ const valuesIn = (name: string, value: string) =>
 test.each([
   ['Authorization', 'Bearer abcdefgh', ['abcd', 'abcdefbh', 'abcdefghxx', '']],
   // The last character of base64 may have bits that no decoder reads.
-  ['Authorization', 'Bearer dXNlcjpwYXNz', ['dXNlcj', 'dXNlcjpwYXbz', 'dXNlcjpwYXNzxx', '']],
-  ['Authorization', 'Bearer YWE6Yg==', ['YWE6', 'YWE6bg==', 'YWE6Ygxx', '']],
+  [
+    'Authorization',
+    'Bearer dXNlcjpwYXNz',
+    ['dXNlcj', 'dXNlcjpwYXbz', 'dXNlcjpwYXNzxx', 'DxnLCJPWyxnZ', ''],
+  ],
+  ['Authorization', 'Bearer YWE6Yg==', ['YWE6', 'YWE6bg==', 'YWE6Ygxx', 'ywe6yG==', '']],
   ['X-Api-Key', 'a', ['x', '', 'axx']],
 ])('and those that come close to the declared ones, in %s: %s', (name, value, close) => {
   const [, ...others] = valuesIn(name, value);
