@@ -249,7 +249,8 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
     async run(page) {
       const dots = await page.locator('.answer-time').count();
       const deadline = await page.locator('.deadline text').allTextContents();
-      await page.locator('.answer-time').first().hover();
+      // Dots may lie upon one another, the last one drawn on top.
+      await page.locator('.answer-time').last().hover();
       const words = await page.locator('.answer-told').innerText();
       await page.locator('section[aria-labelledby="answer-times"] summary').click();
       const table = page.locator('section[aria-labelledby="answer-times"] tbody tr');
