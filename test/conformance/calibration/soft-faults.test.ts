@@ -84,7 +84,7 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
   [
     'token-server.ignores-expire',
     'decides on the validity in the place of the other fault',
-    ['token-server.passes-absolute-time'],
+    ['token-server.passes-absolute-time', 'token-server.takes-small-expire-as-hours'],
   ],
   [
     'token-server.privilege-outlives-token',

@@ -79,7 +79,7 @@ const SHORT_SECONDS: readonly number[] = [1, 30, 300];
 async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<void> {
   const { profile, tokenServer } = context;
   const asked = ordinarilyAsked(kind, context, plainUser(context, 'maximum'));
-  const allowed = [...SHORT_SECONDS, ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS].map((seconds) =>
+  const allowed = [ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS, ...SHORT_SECONDS].map((seconds) =>
     expireFor(seconds, profile),
   );
   const expires = [...longExpires(profile), ...allowed.filter((expire) => expire !== undefined), 0];

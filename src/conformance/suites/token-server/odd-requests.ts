@@ -92,6 +92,8 @@ export function emptyUsers(asking: Asking): readonly OddRequest[] {
 
 /** Requests for a user token whose user careless code takes for a missing one, once it is trimmed or tested. */
 export function almostEmptyUsers(asking: Asking): readonly OddRequest[] {
+  // Who knows the declared users alone is asked for them alone.
+  if (asking.users.origin !== 'invented') return [];
   const values: Named = [
     ['for a user of one blank', ' '],
     ['for the user 0', 0],
