@@ -3,10 +3,13 @@ import { type ChatTokenInputs, mintChatToken } from '../../src/wire/token/index.
 import {
   APP_CERTIFICATE,
   APP_ID,
+  type Behaviour,
+  type Finding,
   type Incoming,
   json,
   membersIn,
   type Reply,
+  serve,
   text,
 } from './behaviour.ts';
 
@@ -223,3 +226,28 @@ export function byQuery(clock: Clock, isUser: (user: string) => Reply | undefine
     return isUser(user) ?? json({ token: mint(clock, { user, seconds: 3_600 }) });
   };
 }
+
+/** What is found where tokens are for other users than were asked for. */
+export const USER_CHANGED: Finding = {
+  check: 'token-server.user-token.keeps-the-user-id-exact',
+  verdict: 'fail',
+  because: 'The token is for another user than the one who was asked for.',
+};
+
+/** What is found where users are taken for one another. */
+export const USERS_MIXED_UP: Finding = {
+  check: 'token-server.user-token.keeps-similar-users-apart',
+  verdict: 'fail',
+  because: 'One user can log in as another one.',
+};
+
+/** A server that changes the ids of its users, as text. */
+export const changingUsers =
+  (changed: (user: string) => string): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(
+      sample(clock, {
+        grant: ({ user, ...rest }) =>
+          mint(clock, { ...rest, ...(user === undefined ? {} : { user: changed(user) }) }),
+      }),
+    );

@@ -2,7 +2,6 @@ import type { Clock } from '../../src/clock/clock.ts';
 import {
   APP_CERTIFICATE,
   type Behaviour,
-  type Finding,
   type Incoming,
   json,
   membersIn,
@@ -10,7 +9,15 @@ import {
   serve,
   text,
 } from './behaviour.ts';
-import { type Minting, mint, type SampleFields, sample } from './token-server-parts.ts';
+import {
+  changingUsers,
+  type Minting,
+  mint,
+  type SampleFields,
+  sample,
+  USER_CHANGED,
+  USERS_MIXED_UP,
+} from './token-server-parts.ts';
 
 const HEX_KEY = '0A1b2C3d4E5f60718293a4b5c6d7e8f9';
 
@@ -45,24 +52,12 @@ function keepingBodies(): (incoming: Incoming) => Incoming {
   };
 }
 
-const MIXED_UP: Finding = {
-  check: 'token-server.user-token.keeps-similar-users-apart',
-  verdict: 'fail',
-  because: 'One user can log in as another one.',
-};
-
-const CHANGED: Finding = {
-  check: 'token-server.user-token.keeps-the-user-id-exact',
-  verdict: 'fail',
-  because: 'The token is for another user than the one who was asked for.',
-};
-
 const quoted = (pattern: string): string => pattern.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** A server that looks its users up by a pattern, and takes the first that fits. */
 const lookingUp =
   (patternOf: (user: string) => RegExp): Behaviour['start'] =>
-  ({ clock }) => {
+  (world) => {
     const known = new Set<string>();
     const nameOf = (user: string): string => {
       const pattern = patternOf(user);
@@ -70,12 +65,7 @@ const lookingUp =
       known.add(found ?? user);
       return found ?? user;
     };
-    return serve(
-      sample(clock, {
-        grant: ({ user, ...rest }) =>
-          mint(clock, { ...rest, ...(user === undefined ? {} : { user: nameOf(user) }) }),
-      }),
-    );
+    return changingUsers(nameOf)(world);
   };
 
 const like = (user: string): RegExp =>
@@ -206,7 +196,7 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     seen: 'Databases asked for ids by a pattern, in which an underscore is any character.',
     start: lookingUp(like),
     outcome: 'nonconformant',
-    findings: [MIXED_UP],
+    findings: [USERS_MIXED_UP],
   },
   {
     target: 'token-server',
@@ -214,25 +204,19 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     seen: 'Databases of documents asked for ids by an expression of what came.',
     start: lookingUp(asRegExp),
     outcome: 'nonconformant',
-    findings: [MIXED_UP],
+    findings: [USERS_MIXED_UP],
   },
   {
     target: 'token-server',
     title: 'undoes the escapes in what was decoded already',
     seen: 'Code that reads JSON inside JSON, and does so where there is none.',
-    start: ({ clock }) =>
-      serve(
-        sample(clock, {
-          grant: ({ user, ...rest }: Minting) => {
-            const undone = user?.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
-              String.fromCharCode(Number.parseInt(code, 16)),
-            );
-            return mint(clock, { ...rest, ...(undone === undefined ? {} : { user: undone }) });
-          },
-        }),
+    start: changingUsers((user) =>
+      user.replaceAll(/\\u([0-9a-f]{4})/gi, (_, code: string) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
       ),
+    ),
     outcome: 'nonconformant',
-    findings: [CHANGED],
+    findings: [USER_CHANGED],
   },
   {
     target: 'token-server',

@@ -1,36 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { sleep } from '../../src/clock/clock.ts';
 import { type Behaviour, type Finding, json, membersIn, serve } from './behaviour.ts';
-import { type Minting, mint, type SampleFields, sample } from './token-server-parts.ts';
-
-const CHANGED: Finding = {
-  check: 'token-server.user-token.keeps-the-user-id-exact',
-  verdict: 'fail',
-  because: 'The token is for another user than the one who was asked for.',
-};
-
-const MIXED_UP: Finding = {
-  check: 'token-server.user-token.keeps-similar-users-apart',
-  verdict: 'fail',
-  because: 'One user can log in as another one.',
-};
+import {
+  changingUsers,
+  type Minting,
+  mint,
+  type SampleFields,
+  sample,
+  USER_CHANGED,
+  USERS_MIXED_UP,
+} from './token-server-parts.ts';
 
 const NO_LOGIN: Finding = {
   check: 'token-lifecycle.validity.stays-the-same',
   verdict: 'fail',
   because: 'The user cannot log in with the token that was asked for.',
 };
-
-/** A server that changes the ids of its users, as text. */
-const changing =
-  (changed: (user: string) => string): Behaviour['start'] =>
-  ({ clock }) =>
-    serve(
-      sample(clock, {
-        grant: ({ user, ...rest }) =>
-          mint(clock, { ...rest, ...(user === undefined ? {} : { user: changed(user) }) }),
-      }),
-    );
 
 /** A server that keeps its tokens under a part of the user's id. */
 const caching =
@@ -91,9 +76,9 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'reads users of digits as numbers with a fraction',
     seen: 'Ids of eighteen digits in languages whose numbers keep sixteen.',
-    start: changing(asDouble),
+    start: changingUsers(asDouble),
     outcome: 'nonconformant',
-    findings: [CHANGED],
+    findings: [USER_CHANGED],
   },
   {
     target: 'token-server',
@@ -113,21 +98,21 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
         }),
       ),
     outcome: 'nonconformant',
-    findings: [MIXED_UP],
+    findings: [USERS_MIXED_UP],
   },
   {
     target: 'token-server',
     title: 'drops characters that do not show',
     seen: 'Libraries that clean the input of users.',
-    start: changing((user) => user.replaceAll(/\p{Cf}/gu, '')),
+    start: changingUsers((user) => user.replaceAll(/\p{Cf}/gu, '')),
     outcome: 'nonconformant',
-    findings: [CHANGED, MIXED_UP],
+    findings: [USER_CHANGED, USERS_MIXED_UP],
   },
   ...(
     [
-      ['under 32 characters of the id', (user) => user.slice(0, 32), [CHANGED, NO_LOGIN]],
-      ['under 64 characters of the id', (user) => user.slice(0, 64), [CHANGED]],
-      ['without regard to accents', withoutAccents, [CHANGED]],
+      ['under 32 characters of the id', (user) => user.slice(0, 32), [USER_CHANGED, NO_LOGIN]],
+      ['under 64 characters of the id', (user) => user.slice(0, 64), [USER_CHANGED]],
+      ['without regard to accents', withoutAccents, [USER_CHANGED]],
       ['without regard to blanks at the end', (user) => user.trimEnd(), []],
     ] satisfies readonly (readonly [string, (user: string) => string, readonly Finding[]])[]
   ).map(
@@ -137,7 +122,7 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       seen: 'Columns of databases that are too short, or compare by a collation.',
       start: caching(keyOf),
       outcome: 'nonconformant',
-      findings: [MIXED_UP, ...others],
+      findings: [USERS_MIXED_UP, ...others],
       others: 'untestable',
     }),
   ),
@@ -197,7 +182,7 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
     declares: { shape: LOGIN_SHAPE },
     start: naming((login) => `u${login.replaceAll(/[^a-z0-9]/gi, '').toLowerCase()}`),
     outcome: 'nonconformant',
-    findings: [MIXED_UP],
+    findings: [USERS_MIXED_UP],
     says: /another chat user for .* than for/,
   },
   {

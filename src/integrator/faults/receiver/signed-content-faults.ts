@@ -20,7 +20,7 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes 1',
     verdict: 'fail',
     foundBy: 'receiver.acknowledges.ordinary-notification',
-    change: () => signingOver((body) => JSON.stringify(sortKeys(JSON.parse(body.toString())))),
+    change: signingOverSortedKeys,
   },
   {
     id: 'receiver.also-verifies-sorted-keys',
@@ -31,9 +31,7 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     change: ({ expectSignatures }) => ({
       expectSignatures: (incoming) => [
         ...expectSignatures(incoming),
-        ...signingOver((body) =>
-          JSON.stringify(sortKeys(JSON.parse(body.toString()))),
-        ).expectSignatures(incoming),
+        ...signingOverSortedKeys().expectSignatures(incoming),
       ],
     }),
   },
@@ -193,6 +191,10 @@ function signingOver(
       signBody(contentOf(request), environment.customerKey, environment.scheme),
     ],
   };
+}
+
+function signingOverSortedKeys(): Pick<ReceiverBehaviour, 'expectSignatures'> {
+  return signingOver((body) => JSON.stringify(sortKeys(JSON.parse(body.toString()))));
 }
 
 function sortKeys(value: unknown): unknown {
