@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock/clock.ts';
 import { createVirtualClockPair } from '../../clock/virtual-clock-pair.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import {
@@ -53,7 +54,14 @@ export async function openEmbeddedBench(
   options: BenchOptions = {},
 ): Promise<EmbeddedBench> {
   const { hasObserver = true, hasCredentials = true, shape = 'sample' } = options;
-  const clocks = createVirtualClockPair(START_MS);
+  const { waits, deadlines } = createVirtualClockPair(0);
+  let begunMs = 0;
+  /** Each judgement begins at the same moment, so that what it sends does not depend on those before it. */
+  const sinceBegin = ({ now, after }: Clock): Clock => ({
+    now: () => START_MS + now() - begunMs,
+    after,
+  });
+  const clocks = { waits: sinceBegin(waits), deadlines: sinceBegin(deadlines) };
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
   const httpClient = createHttpClient({
     clock: clocks.deadlines,
@@ -77,6 +85,7 @@ export async function openEmbeddedBench(
   async function events({ faults = [], seed = 1, ...options }: JudgeOptions = {}) {
     const { isOverHttp = faults.length === 0 } = options;
     embedded.setFaults(faults);
+    begunMs = waits.now();
     const plan = createRunPlan({
       version: VERSION,
       profile,
@@ -90,7 +99,7 @@ export async function openEmbeddedBench(
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
       patienceMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
-      startTimeMs: clocks.waits.now(),
+      startTimeMs: START_MS,
       ...options,
     });
     const seen: RunEvent[] = [];
