@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
@@ -21,34 +21,34 @@ const httpClient = createHttpClient({
   timeoutMs: 10_000,
   maxAnswerBytes: 1_048_576,
 });
-const used = new WeakSet<Socket>();
 
-/** A careful receiver that ends a connection without a word when a second request comes over it. */
-const server = createServer((request, response) => {
-  const { socket } = request;
-  if (used.has(socket)) {
-    socket.destroy();
-    return;
-  }
-  used.add(socket);
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const v2 = request.headers['service-signature-v2'];
-    const signatures = typeof v2 === 'string' ? { v2 } : {};
-    const reading = verifySignature(Buffer.concat(chunks), signatures, KEY, SCHEME);
-    response.writeHead(reading.v2 === 'valid' ? 200 : 401).end('{}');
+type Ends = (socket: Socket) => boolean;
+
+/** A careful receiver that ends the connection, without a word, of each request of which `ends` says so. */
+async function startReceiver(ends: Ends): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { socket } = request;
+    if (ends(socket)) {
+      socket.destroy();
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const v2 = request.headers['service-signature-v2'];
+      const signatures = typeof v2 === 'string' ? { v2 } : {};
+      const reading = verifySignature(Buffer.concat(chunks), signatures, KEY, SCHEME);
+      response.writeHead(reading.v2 === 'valid' ? 200 : 401).end('{}');
+    });
   });
-});
-
-afterAll(async () => {
-  await httpClient.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-});
-
-test('connections that the target closes between requests are counted and no finding', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+afterAll(() => httpClient.close());
+
+async function judgedBy(ends: Ends, only: readonly string[]) {
+  const server = await startReceiver(ends);
   const { port } = server.address() as AddressInfo;
   const plan = createRunPlan({
     version: 'test',
@@ -60,11 +60,9 @@ test('connections that the target closes between requests are counted and no fin
     clock: systemClock,
     exchange: httpClient.exchange,
     seed: 1,
-    runs: 2,
+    runs: 40,
     concurrency: 1,
-    selection: {
-      only: ['receiver.signature.rejects-unsigned', 'receiver.acknowledges.agent-error'],
-    },
+    selection: { only },
   });
   const results: CheckResult[] = [];
   const hints: string[] = [];
@@ -72,7 +70,45 @@ test('connections that the target closes between requests are counted and no fin
     if (event.type === 'check-finished') results.push(event.result);
     if (event.type === 'hint') hints.push(event.message);
   }
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  return { results, hints };
+}
+
+const CHECKS = ['receiver.signature.rejects-unsigned', 'receiver.acknowledges.agent-error'];
+const MORE_CHECKS = [...CHECKS, 'receiver.acknowledges.any-valid-notification'];
+
+test('connections that the target closes between requests are counted and no finding', async () => {
+  const used = new WeakSet<Socket>();
+  const { results, hints } = await judgedBy((socket) => {
+    const isUsed = used.has(socket);
+    used.add(socket);
+    return isUsed;
+  }, CHECKS);
   expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass']);
   expect(results.every(({ resent = 0 }) => resent > 0)).toBe(true);
   expect(hints).toEqual([expect.stringMatching(/^A target had closed connections that were idle/)]);
+});
+
+test('a receiver that drops one request in ten passes, and is told how many it dropped', async () => {
+  let count = 0;
+  const { results, hints } = await judgedBy(() => {
+    count += 1;
+    return count % 10 === 0;
+  }, MORE_CHECKS);
+  expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 'pass']);
+  expect(hints).toEqual([
+    expect.stringMatching(
+      /That is 1 request in 10\. A target that has read such a request drops it/,
+    ),
+  ]);
+});
+
+test('a receiver that closes an idle connection once in a run is not suspected', async () => {
+  let count = 0;
+  const { hints } = await judgedBy(() => {
+    count += 1;
+    return count === 10;
+  }, MORE_CHECKS);
+  expect(hints).toEqual([expect.stringMatching(/was sent again once\.$/)]);
 });

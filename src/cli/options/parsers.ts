@@ -27,13 +27,13 @@ export const folder: Parse<string> = (raw, context) => {
 };
 
 /** Timers of JavaScript hold at most 2^31 - 1 ms, a little more than 24 days. */
-const LONGEST_MS = 24 * 24 * 3_600_000;
+export const LONGEST_DURATION_MS: number = 24 * 24 * 3_600_000;
 
 /** Reads a duration with its unit to ms. */
 export const duration: Parse<number> = (raw) => {
   const found = typeof raw === 'string' ? /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(raw.trim()) : null;
   const durationMs = Math.round(Number(found?.[1]) * (MS_OF_UNIT[found?.[2] ?? ''] ?? Number.NaN));
-  if (durationMs > 0 && durationMs <= LONGEST_MS) return durationMs;
+  if (durationMs > 0 && durationMs <= LONGEST_DURATION_MS) return durationMs;
   throw new InvalidValue(
     'a duration above zero and at most 576h with its unit, such as 500ms, 30s or 2m',
   );

@@ -5,6 +5,7 @@ import {
   type RunEvent,
   wordRemedy,
 } from '../../contract/index.ts';
+import { LONGEST_DURATION_MS } from '../options/parsers.ts';
 
 const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by --app-id.',
@@ -22,6 +23,8 @@ const DECLARED: DeclarationWords = {
 
 /** More checks than these make a command that nobody reads: then all are run. */
 const MOST_NAMED = 3;
+
+const MS_PER_MINUTE = 60_000;
 
 /** What a remedy says on the command line. */
 const WORDS: RemedyWords = {
@@ -54,7 +57,9 @@ const WORDS: RemedyWords = {
   'allow-heavy-load': () =>
     '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
   'allow-time': ({ minutes = 10 }) =>
-    `Give the run the time to wait for it: --max-time ${minutes}m.`,
+    minutes * MS_PER_MINUTE > LONGEST_DURATION_MS
+      ? 'No run waits for so long.'
+      : `Give the run the time to wait for it: --max-time ${minutes}m.`,
   'wait-for-effects': ({ seconds }) =>
     `Give effects more time: --effect-wait ${seconds}s; the run takes longer for it.`,
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',

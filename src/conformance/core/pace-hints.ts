@@ -83,15 +83,25 @@ function overtimeHint({ slowness, targets }: RunPlan): readonly Hint[] {
   return [{ message, remedies: [remedy] }];
 }
 
+/** A server that closes idle connections meets the next request over one of them far less often. */
+const RARELY = 1 / 20;
+/** Fewer of them say nothing of how many there would be. */
+const LEAST_COUNTED = 3;
+
 /** Nothing is repaired silently: how often a request met a connection that the target had closed. */
 async function resendings(session: RunSession): Promise<readonly Hint[]> {
-  const counts = (await session.results()).map(({ resent = 0 }) => resent);
-  const count = counts.reduce((sum, each) => sum + each, 0);
+  const results = await session.results();
+  const count = results.reduce((sum, { resent = 0 }) => sum + resent, 0);
   if (count === 0) return [];
   const message =
     `A target had closed connections that were idle, as HTTP allows: a request that met one was sent ` +
     `again ${timesWords(count)}.`;
-  return [{ message }];
+  const asked = results.reduce((sum, { exchanges }) => sum + exchanges, 0);
+  if (count < LEAST_COUNTED || count <= RARELY * asked) return [{ message }];
+  const doubt =
+    `That is 1 request in ${Math.round(asked / count)}. A target that has read such a request drops it: ` +
+    `look for one in its log.`;
+  return [{ message: `${message} ${doubt}` }];
 }
 
 const LEAST_TOLD_MS = 1_000;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assay, inFolder } from '../run-in-process.ts';
@@ -31,3 +31,29 @@ test('--for runs on what draws, and counts the rounds', () =>
     expect(outcome).toBe('partial');
     expect(stdout).toContain(`${rounds.all} rounds, nothing was found; until the requests of`);
   }));
+
+/** A timer of JavaScript that is set for more than 2^31 - 1 ms goes off at once. */
+const BEYOND_TIMERS_MS = 2 ** 31 + 1_000;
+const YEAR_MS = 31_536_000_000;
+
+test.each([BEYOND_TIMERS_MS, YEAR_MS])('deadlines of %d ms accuse nobody', (ms) =>
+  inFolder(async (cwd) => {
+    const values = {
+      'acknowledgement.deadlineMs': ms,
+      'retry.delaysMs': [ms, ms, ms],
+      'engine.expireNoticeSeconds': Math.floor(ms / 1_000),
+      'engine.afterSessionDelayMs': ms,
+    };
+    writeFileSync(join(cwd, 'long.json'), JSON.stringify({ extends: 'neutral', values }));
+    const only = [
+      ...['receiver.acknowledges.*', 'receiver.answer.*', 'receiver.session.*'],
+      'receiver.retry.takes-effect-once-over-the-schedule',
+    ].flatMap((each) => ['--only', each]);
+    const argv = [...RUN, '--profile', './long.json', ...only, '--runs', '5'];
+    const { stdout, exitCode } = await assay(argv, { cwd });
+    const { summary } = reportIn(cwd) as { summary: Readonly<Record<string, number>> };
+    expect(summary).toMatchObject({ fail: 0, warn: 0, flaky: 0, error: 0, untestable: 0 });
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('No run waits for so long.');
+  }),
+);

@@ -46,6 +46,12 @@ describe('a remedy in the words of the command line', () => {
     expect(adviceOf([{ code: 'run-alone', checks: many }])).toMatch(/--concurrency 1$/);
   });
 
+  test('names no time that --max-time refuses', () => {
+    const advice = (hours: number) => adviceOf([{ code: 'allow-time', minutes: hours * 60 }]);
+    expect(advice(576)).toMatch(/--max-time 34560m\.$/);
+    expect(advice(577)).toBe('No run waits for so long.');
+  });
+
   test('stands beside the others, and none gives no words', () => {
     expect(adviceOf([{ code: 'trust-certificate' }, { code: 'give-token-server' }])).toBe(
       'Trust its certificate with --ca FILE. Give one with --token-server-url.',

@@ -28,7 +28,11 @@ describe.each(PROFILE_KEYS)('%s', (key) => {
       expect(words).toBe(schema.enum.map((value) => JSON.stringify(value)).join(', '));
     }
     if (schema?.type === 'boolean') expect(words).toBe('true, false');
-    if (schema?.minimum !== undefined) expect(words).toContain(`${schema.minimum} or more`);
+    if (schema?.minimum !== undefined) {
+      const { minimum, maximum } = schema;
+      const isBounded = maximum !== Number.MAX_SAFE_INTEGER;
+      expect(words).toContain(isBounded ? `from ${minimum} to ${maximum}` : `${minimum} or more`);
+    }
     expect(words.includes('or null')).toBe(schema?.type?.includes('null') ?? false);
   });
 
@@ -76,6 +80,10 @@ test.each([
   ['engine.updateAgentPath', '/agents/{agentId}?x=1'],
   ['engine.updateAgentAuthorization', ['']],
   ['engine.expireNoticeSeconds', 0],
+  ['engine.expireNoticeSeconds', 31_536_001],
+  ['engine.afterSessionDelayMs', 31_536_000_001],
+  ['retry.delaysMs', [31_536_000_001]],
+  ['acknowledgement.deadlineMs', 31_536_000_001],
 ])('%s cannot hold %j', (key, value) => {
   expect(() => resolveWith(key, value)).toThrow(`Profile key ${key} cannot hold `);
 });
