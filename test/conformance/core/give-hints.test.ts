@@ -82,17 +82,14 @@ test.each<[FaultId, string]>([
   expect(hints).toEqual([expect.stringContaining(words)]);
 });
 
-test('a forgery that is refused as broken JSON does not hide the one cause', async () => {
+test('a forgery that its router refuses does not hide the one cause', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
-  const events = await bench.events({ faults, selection, seed: 23 });
+  const events = await bench.events({ faults, selection });
   const held = events.flatMap((event) =>
     event.type === 'check-finished' && event.result.outcome === 'held' ? [event.result.id] : [],
   );
-  expect(held).toEqual([
-    `${FORGERY_CHECKS}changed-body`,
-    `${FORGERY_CHECKS}forgeries-by-other-ways`,
-  ]);
+  expect(held).toEqual([`${FORGERY_CHECKS}forgeries-by-other-ways`]);
   expect(hintsIn(events)).toEqual([expect.stringContaining('rejects no well-formed forgery')]);
 });
 
