@@ -862,28 +862,30 @@ export const RECEIVERS: readonly Behaviour[] = [
     others: 'untestable',
     says: /refused by now too .+ before \d+ forgeries were rejected/,
   },
-  {
-    target: 'receiver',
-    title: 'answers 409 to a copy of what it knows',
-    seen: 'Receivers that dedupe by a unique column and hand the conflict on.',
-    start: () => {
-      const known = new Set<unknown>();
-      return serve((incoming) => {
-        const reply = plain(incoming);
-        const noticeId = membersIn(incoming.body)?.['noticeId'];
-        if (reply.status !== 200 || noticeId === undefined) return reply;
-        if (known.has(noticeId)) return json({ error: 'duplicate' }, 409);
-        known.add(noticeId);
-        return reply;
-      });
-    },
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'receiver.duplicate.acknowledges-identical-copy',
-        verdict: 'warn',
-        because: 'A sender takes any other status than success for a failure and sends it again.',
+  ...([409, 429] as const).map(
+    (status): Behaviour => ({
+      target: 'receiver',
+      title: `answers ${status} to a copy of what it knows`,
+      seen: 'Receivers that dedupe by a unique column and hand the conflict on, or call it too many.',
+      start: () => {
+        const known = new Set<unknown>();
+        return serve((incoming) => {
+          const reply = plain(incoming);
+          const noticeId = membersIn(incoming.body)?.['noticeId'];
+          if (reply.status !== 200 || noticeId === undefined) return reply;
+          if (known.has(noticeId)) return json({ error: 'duplicate' }, status);
+          known.add(noticeId);
+          return reply;
+        });
       },
-    ],
-  },
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.duplicate.acknowledges-identical-copy',
+          verdict: 'warn',
+          because: 'A sender takes any other status than success for a failure and sends it again.',
+        },
+      ],
+    }),
+  ),
 ];

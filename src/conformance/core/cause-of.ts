@@ -31,6 +31,7 @@ export async function causeOf(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
+  stampedAs: string = check.id,
 ): Promise<ResultCause | undefined> {
   const { owed, effects, sent } = refutation?.breach ?? {};
   const lacks = effects === undefined ? owed : ('effect' as const);
@@ -40,7 +41,7 @@ export async function causeOf(
   if (refutation?.isOnlyBesideOthers) return undefined;
   if (SUITES[check.suite].gate === check.id) return undefined;
   const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
-  const context = createContext({ ...check, id: `cause ${check.id}` }, plan, ledger);
+  const context = createContext({ ...check, id: `cause ${stampedAs}` }, plan, ledger);
   const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
   const options = { lacks, isTimeUp };
   const differences = await findCause(context, sent.recipe, options).catch((thrown: unknown) => {

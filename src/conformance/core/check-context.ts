@@ -163,6 +163,7 @@ export function createContext(
     () =>
       targets.receiver &&
       createReceiverProbe({
+        runId: plan.runId,
         addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
         exchange: toReceiver.exchange,
         stamper: createStamper({ ...plan, checkId: stampedAs }),

@@ -49,7 +49,7 @@ const USUAL_PAUSE_MS = 1_000;
 const PAUSES_OF_A_RUN_MS = 300_000;
 /** How often one request is sent at most. */
 const SENDINGS = 3;
-/** After so many other than valid notifications that were refused all the same, waiting for them is no use. */
+/** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
 const VAIN_WAITS = 3;
 /** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
 const VAIN_PAUSES = 4;
@@ -74,7 +74,7 @@ type Loss = 'refusal' | 'silence' | 'reset';
 
 /** One origin: host and port of a target. */
 interface Origin {
-  /** Waits of altered notifications that were no use, since the last one that was. */
+  /** Waits of altered or repeated notifications that were no use, since the last one that was. */
   vainWaits: number;
   hasAnswered: boolean;
   /** It has given an answer that asked for no pause. */
@@ -302,7 +302,7 @@ export function createGovernor(options: GovernorOptions): Governor {
         } else {
           options.after?.(done, purpose);
           if (isCleanUp || presence !== undefined) return done;
-          const isOther = isAltered(purpose);
+          const isOther = mayBeRefused(purpose);
           const isRefused = pauseAfter(done, origin, isOther) !== undefined;
           if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
           const isVain = isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS;
@@ -331,7 +331,7 @@ function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T 
   });
 }
 
-/** What differs from a valid notification may be refused for what it is, and not for the pace. */
-function isAltered({ recipe }: Purpose): boolean {
-  return Object.keys(recipe ?? {}).some((part) => part !== 'content');
+/** What differs from a valid notification, or repeats one, may be refused for what it is, and not for the pace. */
+function mayBeRefused({ recipe, isCopy = false }: Purpose): boolean {
+  return isCopy || Object.keys(recipe ?? {}).some((part) => part !== 'content');
 }

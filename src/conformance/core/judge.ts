@@ -304,16 +304,17 @@ export async function judge(
 ): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
   const { onEntry } = plan;
+  const { stampedAs } = options;
   const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
   const found = await conclude(check, plan, ledger, options);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
-  const conclusion = await turnedAway(found, check, plan, ledger)
+  const conclusion = await turnedAway(found, check, plan, ledger, stampedAs)
     .then(async (reason) => {
       if (reason !== undefined) {
         return { outcome: 'untestable' as const, reason, rootCause: 'turned-away' as const };
       }
-      const cause = await causeOf(found, check, plan, ledger);
-      const told = await statusTells(found.refutation, check, plan, ledger);
+      const cause = await causeOf(found, check, plan, ledger, stampedAs);
+      const told = await statusTells(found.refutation, check, plan, ledger, stampedAs);
       return {
         ...found,
         ...(cause === undefined ? {} : { cause }),

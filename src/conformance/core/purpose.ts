@@ -10,6 +10,8 @@ export interface Purpose {
   readonly kind?: string;
   /** What a notification was made of. */
   readonly recipe?: Recipe;
+  /** Goes out under a noticeId that was sent before: a target may refuse it for that. */
+  readonly isCopy?: boolean;
   /** Is sent also when the run waits for no more of its kind. */
   readonly isAwaited?: boolean;
   /** Only confirms, or makes smaller, what a check has seen before. */

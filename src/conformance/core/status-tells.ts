@@ -17,10 +17,11 @@ export async function statusTells(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
+  stampedAs: string = check.id,
 ): Promise<string | undefined> {
   const { owed, proof, hint } = refutation?.breach ?? {};
   if (owed !== 'rejection' || proof !== 'positive' || hint === undefined) return undefined;
-  const context = createContext({ ...check, id: `rejection ${check.id}` }, plan, ledger);
+  const context = createContext({ ...check, id: `rejection ${stampedAs}` }, plan, ledger);
   const { receiver, profile } = context;
   const signatureEdits = SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version }) as const);
   const sent = await receiver

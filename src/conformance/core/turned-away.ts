@@ -28,9 +28,10 @@ export async function turnedAway(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
+  stampedAs: string = check.id,
 ): Promise<string | undefined> {
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
-  const context = createContext({ ...check, id: `control ${check.id}` }, plan, ledger);
+  const context = createContext({ ...check, id: `control ${stampedAs}` }, plan, ledger);
   const send = async (recipe: Recipe, role: string) => {
     try {
       return (await context.receiver.send(recipe, { role })).exchange.outcome;

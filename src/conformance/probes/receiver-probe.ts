@@ -5,7 +5,7 @@ import type { Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
 import type { AcceptanceCounter } from '../core/acceptance.ts';
-import { type Ledger, performExchange } from '../core/evidence.ts';
+import { isRateLimited, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
 import type { Stamper } from '../core/run-identity.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
@@ -19,6 +19,8 @@ export interface Sent {
   readonly notifyMs: number;
   readonly request: WireRequest;
   readonly exchange: Exchange;
+  /** It repeats another and got status 429, while fresh notifications of the same moment were acknowledged. */
+  readonly isRefusedAsCopy?: boolean;
 }
 
 export interface SendOptions {
@@ -62,6 +64,7 @@ export interface ReceiverProbe {
 }
 
 export interface ReceiverProbeOptions {
+  readonly runId: string;
   readonly addressing: Addressing;
   readonly exchange: GovernedExchange;
   readonly stamper: Stamper;
@@ -105,10 +108,15 @@ function isOfItsOwn({ content }: Recipe): boolean {
   return !('notice' in content) || (content.agent !== undefined && content.atMs !== undefined);
 }
 
+/** One refusal of a copy beside a fresh notification that is acknowledged may be chance at the edge of a limit. */
+const REFUSALS_OF_COPIES = 2;
+
 interface Performing {
   /** The very bytes to send. */
   readonly given?: WireRequest;
   readonly isAwaited?: boolean;
+  /** Goes out under a noticeId that was sent before. */
+  readonly isCopy?: boolean;
   /** Nothing else that is sent has to do with it. */
   readonly isAlone?: boolean;
 }
@@ -139,7 +147,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     recipe: Recipe,
     first: Stamp,
     role: string,
-    { given, isAwaited = false, isAlone = false }: Performing = {},
+    { given, isAwaited = false, isCopy = false, isAlone = false }: Performing = {},
   ): Promise<Sent> {
     let stamp = first;
     const renew = () => {
@@ -153,6 +161,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       kind: kindOf(recipe, request),
       recipe,
       isAwaited,
+      isCopy,
       ...(given === undefined ? { renew } : {}),
       ...(isAlone ? { describe: (done: Exchange) => resendableOf(recipe, stamp, done) } : {}),
     };
@@ -162,6 +171,21 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       options.acceptance.count(notification, reactionOf(done) === 'acknowledged');
     }
     return { role, recipe, ...stamp, request: done.request, exchange: done };
+  }
+
+  /**
+   * A copy as it was performed. A limit of pace makes no difference between a copy and a fresh notification of the
+   * same moment: who answers 429 to copies alone refuses them.
+   */
+  async function performCopy(perform: () => Promise<Sent>): Promise<Sent> {
+    let copy = await perform();
+    for (let refusals = 1; isRateLimited(copy.exchange) && isPlain(copy.recipe); refusals += 1) {
+      const fresh = await sendFresh(ordinaryRecipe(options), `a fresh one beside ${copy.role}`);
+      if (reactionOf(fresh.exchange) !== 'acknowledged') return copy;
+      if (refusals === REFUSALS_OF_COPIES) return { ...copy, isRefusedAsCopy: true };
+      copy = await perform();
+    }
+    return copy;
   }
 
   function resendableOf(recipe: Recipe, stamp: Stamp, done: Exchange): ResendableNotice {
@@ -218,7 +242,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const fresh = freshen(recipe, stamp.notifyMs);
       const request = compose(fresh, stamp, addressing);
       const sendings = Array.from({ length: copies }, () =>
-        perform(fresh, stamp, role, { given: request }),
+        performCopy(() => perform(fresh, stamp, role, { given: request, isCopy: true })),
       );
       return Promise.all(sendings);
     },
@@ -242,7 +266,8 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const fresh = isFirst ? freshen(recipe, stamp.notifyMs, rewrite) : recipe;
       const isOrdinary = options.spellNoticeId === undefined && sentAgoMs === 0;
       const isAlone = isFirst && isOrdinary && isOfItsOwn(fresh);
-      const sent = await perform(fresh, stamp, role, { isAwaited, isAlone });
+      const performIt = () => perform(fresh, stamp, role, { isAwaited, isCopy: !isFirst, isAlone });
+      const sent = await (isFirst ? performIt() : performCopy(performIt));
       const { content, ...edits } = recipe;
       const isPlain = isFirst && !isVerbatim && Object.keys(edits).length === 0;
       if (!isPlain || !('notice' in content) || content.agent === undefined) return sent;
@@ -250,7 +275,9 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       return (await tryOtherForms(content.notice, recipe, role)) ?? sent;
     },
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
-      perform(recipe, { noticeId, notifyMs }, role, { given: request }),
+      performCopy(() =>
+        perform(recipe, { noticeId, notifyMs }, role, { given: request, isCopy: true }),
+      ),
   };
 }
 

@@ -237,11 +237,14 @@ describe('Retry-After', () => {
     expect(clock.now()).toBe(pausedMs);
   });
 
-  test('is not supposed where an altered notification is answered with 429', async () => {
-    const { exchange, requests } = governing(() => answer(429));
-    const refusing = { recipe: { content: { base64: '' }, signatureEdits: [] } };
-    expect((await exchange(A_REQUEST, refusing)).outcome).toEqual(answer(429));
-    expect(requests()).toHaveLength(1);
+  test.each([
+    ['an altered notification', { recipe: { content: { base64: '' }, signatureEdits: [] } }],
+    ['a copy', { isCopy: true }],
+  ])('is not supposed where %s is answered with 429', async (_words, purpose) => {
+    const { ask, exchange, requests } = governing(inTurn(answer(200), answer(429)));
+    await ask();
+    expect((await exchange(A_REQUEST, purpose)).outcome).toEqual(answer(429));
+    expect(requests()).toHaveLength(2);
   });
 
   test('is obeyed twice for one request; then its answer counts', async () => {

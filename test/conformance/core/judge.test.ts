@@ -13,7 +13,13 @@ import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.t
 import { type CheckResult, type Remedy, resolveProfile } from '../../../src/contract/index.ts';
 import { sentRequestOf } from '../../../src/report/sent-request.ts';
 import { CERTIFICATE, KEY, makeCheck, makePlan, RECEIVER_ONLY } from '../../support/make-plan.ts';
-import { answer, exchangeOf, inTurn, scriptedExchange } from '../../support/scripted-exchange.ts';
+import {
+  answer,
+  exchangeOf,
+  inTurn,
+  noticeIdIn,
+  scriptedExchange,
+} from '../../support/scripted-exchange.ts';
 
 type Run = CheckDefinition['run'];
 
@@ -421,4 +427,18 @@ describe('a check that is withheld', () => {
     const bare = makePlan([check], { targets: RECEIVER_ONLY });
     expect(withheld(check, bare, { reason: 'no time' }).verdict).toBe('skip');
   });
+});
+
+test('a check that is judged again sends nothing under a noticeId of the first time, to find the cause neither', async () => {
+  const { exchange, requests } = scriptedExchange(() => answer(400));
+  const check = makeCheck({
+    id: 'receiver.a.b',
+    run: async ({ receiver, profile, runId }) =>
+      expectAcknowledged(await receiver.send(ordinaryRecipe({ runId }), { role: 'x' }), profile),
+  });
+  const plan = makePlan([check], { exchange, targets: RECEIVER_ONLY });
+  for (const stampedAs of ['first', 'second']) await judge(check, plan, { stampedAs });
+  const ids = requests.map(noticeIdIn);
+  expect(ids.length).toBeGreaterThan(4);
+  expect(new Set(ids).size).toBe(ids.length);
 });

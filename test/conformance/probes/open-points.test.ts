@@ -30,6 +30,7 @@ function open(reply: Reply, profileInput: string | UserProfile = 'neutral') {
   const stop = createRunStop({ clock: systemClock, signal: new AbortController().signal });
   const otherForms: OtherForms = new Set();
   const probe = createReceiverProbe({
+    runId: 'r1',
     addressing: { url: 'http://target.test/', scheme: schemeOf(profile), customerKey: 'key' },
     exchange: createGovernor({ exchange, clock: systemClock, stop }).exchange,
     stamper: createStamper({

@@ -5,7 +5,11 @@ import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { createGovernor } from '../../../src/conformance/core/govern.ts';
 import { createStamper } from '../../../src/conformance/core/run-identity.ts';
 import { createRunStop } from '../../../src/conformance/core/run-stop.ts';
-import { reactionOf } from '../../../src/conformance/expect/receiver-expectations.ts';
+import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
+import {
+  expectAcknowledged,
+  reactionOf,
+} from '../../../src/conformance/expect/receiver-expectations.ts';
 import {
   createReceiverProbe,
   ordinaryRecipe,
@@ -32,6 +36,7 @@ function probing(reply: Reply) {
   const acceptance = createAcceptanceCounter();
   const stop = createRunStop({ clock, signal: new AbortController().signal });
   const probe = createReceiverProbe({
+    runId: 'r1',
     addressing: { url: 'http://receiver.test/hook', customerKey: KEY, scheme: schemeOf(profile) },
     exchange: createGovernor({ exchange, clock, stop }).exchange,
     stamper: createStamper({
@@ -47,7 +52,7 @@ function probing(reply: Reply) {
     otherForms: new Set(),
     reactionOf: ({ outcome }) => reactionOf(outcome, profile),
   });
-  return { probe, requests, acceptance };
+  return { probe, requests, acceptance, clock };
 }
 
 const notifyMsIn = ({ body }: { readonly body: Uint8Array }) =>
@@ -82,4 +87,42 @@ test('bytes that must stay the same do, however long they wait', async () => {
   expect(requests).toHaveLength(3);
   expect(new Set(requests).size).toBe(1);
   expect(copy.notifyMs).toBe(sent.notifyMs);
+});
+
+/** A receiver that answers 429 to every notification it had before. */
+function refusesCopies(isLimited: () => boolean = () => false): Reply {
+  const seen = new Set<string>();
+  return (request) => {
+    const noticeId = noticeIdIn(request);
+    if (seen.has(noticeId) || isLimited()) return answer(429);
+    seen.add(noticeId);
+    return answer(200);
+  };
+}
+
+test('a copy that gets 429 beside fresh ones that do not is refused, and nothing waits for it', async () => {
+  const { probe, requests, clock } = probing(refusesCopies());
+  const sent = await probe.send(RECIPE, { role: 'ordinary' });
+  const copy = await probe.sendAgain(sent, 'copy');
+  const retry = await probe.send(RECIPE, { role: 'retry', noticeId: sent.noticeId });
+  const atOnce = await probe.sendAtOnce(RECIPE, 2, 'at once');
+  expect([copy, retry].map(({ isRefusedAsCopy }) => isRefusedAsCopy)).toEqual([true, true]);
+  expect(atOnce.filter(({ isRefusedAsCopy }) => isRefusedAsCopy)).toHaveLength(1);
+  expect(() => expectAcknowledged(copy, profile)).toThrow(Nonconformity);
+  expect(clock.now()).toBe(START_MS);
+  expect(requests).toHaveLength(1 + 4 + 4 + 2 + 3);
+});
+
+test('a copy that gets 429 where fresh ones get it too may have come too fast', async () => {
+  let count = 0;
+  const { probe } = probing(
+    refusesCopies(() => {
+      count += 1;
+      return count > 2;
+    }),
+  );
+  const sent = await probe.send(RECIPE, { role: 'ordinary' });
+  const copy = await probe.sendAgain(sent, 'copy');
+  expect(copy.isRefusedAsCopy).toBeUndefined();
+  expect(() => expectAcknowledged(copy, profile)).toThrow(Untestable);
 });
