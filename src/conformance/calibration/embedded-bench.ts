@@ -63,17 +63,6 @@ export async function openEmbeddedBench(
   });
   const clocks = { waits: sinceBegin(waits), deadlines: sinceBegin(deadlines) };
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
-  const httpClient = createHttpClient({
-    clock: clocks.deadlines,
-    pauses: clocks.waits,
-    timeoutMs: 15_000,
-    maxAnswerBytes: 1024 * 1024,
-  });
-  const inProcess = createInProcessExchange({
-    integrator: embedded.integrator,
-    overHttp: httpClient.exchange,
-    clock: clocks.deadlines,
-  });
   const { receiver, credentials, ...others } = embedded.targets;
   const { observerUrl, ...plainReceiver } = receiver ?? { url: '', customerKey: '' };
   const targets = {
@@ -86,6 +75,18 @@ export async function openEmbeddedBench(
     const { isOverHttp = faults.length === 0 } = options;
     embedded.setFaults(faults);
     begunMs = waits.now();
+    // A client remembers how a peer behaved, and under another fault it behaves otherwise.
+    const httpClient = createHttpClient({
+      clock: clocks.deadlines,
+      pauses: clocks.waits,
+      timeoutMs: 15_000,
+      maxAnswerBytes: 1024 * 1024,
+    });
+    const inProcess = createInProcessExchange({
+      integrator: embedded.integrator,
+      overHttp: httpClient.exchange,
+      clock: clocks.deadlines,
+    });
     const plan = createRunPlan({
       version: VERSION,
       profile,
@@ -103,7 +104,11 @@ export async function openEmbeddedBench(
       ...options,
     });
     const seen: RunEvent[] = [];
-    for await (const event of runChecks(plan)) seen.push(event);
+    try {
+      for await (const event of runChecks(plan)) seen.push(event);
+    } finally {
+      await httpClient.close();
+    }
     return seen;
   }
 
@@ -115,9 +120,6 @@ export async function openEmbeddedBench(
       );
       return new Map(finished);
     },
-    async close() {
-      await httpClient.close();
-      await embedded.close();
-    },
+    close: embedded.close,
   };
 }
