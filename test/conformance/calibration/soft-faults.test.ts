@@ -82,11 +82,6 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['token-server.leaks-certificate-at-its-root'],
   ],
   [
-    'token-server.ignores-expire',
-    'decides on the validity in the place of the other fault',
-    ['token-server.passes-absolute-time', 'token-server.takes-small-expire-as-hours'],
-  ],
-  [
     'token-server.privilege-outlives-token',
     'lets every token end after a day',
     ['token-server.has-no-maximum', 'token-server.wraps-negative-expire'],

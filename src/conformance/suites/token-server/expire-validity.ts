@@ -12,6 +12,7 @@ import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { createFixedValidity } from './fixed-validity.ts';
 import { absoluteTimeIn, grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
 
 /** Small in every unit. */
@@ -63,7 +64,7 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
 
 /**
  * Section 2.2, whatever the unit: expire is the validity that is requested, so twice the expire never gives
- * less. A target that grants the same whatever is asked for is warned.
+ * less. That a target fixes the validity is noted; one that keeps what was asked for first is warned.
  */
 export const expireDecidesValidity: Check = defineCheck({
   id: 'token-server.expire.decides-the-validity',
@@ -77,6 +78,7 @@ export const expireDecidesValidity: Check = defineCheck({
     const { expireKinds } = context.tokenServer;
     const rows = expireKinds.flatMap((kind) => doublingsOf(context, kind));
     const judged = createJudgedCounter();
+    const fixed = createFixedValidity(context);
     await context.examples(rows, async ({ kind, expire, isLimit }) => {
       const short = await grant(context, kind, expire);
       const long = await grant(context, kind, 2 * expire);
@@ -85,18 +87,20 @@ export const expireDecidesValidity: Check = defineCheck({
       if (short.validitySeconds < long.validitySeconds) return;
       const isSame = short.validitySeconds === long.validitySeconds;
       if (isSame && (await isLimit(short.validitySeconds))) return;
-      // A target may fix the validity that it grants: expire is a request.
-      const isFixed = isSame && short.validitySeconds > 0;
+      if (isSame && (await fixed.is(kind, short.validitySeconds))) return;
+      // Expire is a request, so the same validity twice breaks good practice.
+      const isGranted = isSame && short.validitySeconds > 0;
       throw new Nonconformity({
         expected: `a longer validity for expire ${2 * expire} than for expire ${expire}`,
         actual: isSame
           ? `${kind} tokens valid for ${short.validitySeconds} seconds both times`
           : `${ARTICLE_OF[kind]} ${kind} token valid for ${long.validitySeconds} seconds after one valid for ${short.validitySeconds}`,
         sent: long.sent,
-        ...(isFixed ? { basis: 'practice' } : {}),
+        ...(isGranted ? { basis: 'practice' } : {}),
       });
     });
     judged.requireSome(REFUSED, { isChoice: true });
+    return fixed.observation();
   },
 });
 
@@ -123,6 +127,7 @@ export const expireEqualsValidity: Check = defineCheck({
     });
     const judged = createJudgedCounter();
     const limits = await ownLimits(context);
+    const fixed = createFixedValidity(context);
     const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
     await context.property(request, async ({ kind, seconds }) => {
       const expire = expireFor(seconds, context.profile);
@@ -134,6 +139,7 @@ export const expireEqualsValidity: Check = defineCheck({
       if (Math.abs(validitySeconds - seconds) <= ROUNDING_SECONDS) return;
       if (lastsFromNow(granted, seconds, skewSeconds)) return;
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
+      if (await fixed.is(kind, validitySeconds)) return;
       const unit = context.profile.values['token.expireUnit'];
       const time = absoluteTimeIn(validitySeconds, issuedAtSeconds);
       throw new Nonconformity({
@@ -145,5 +151,6 @@ export const expireEqualsValidity: Check = defineCheck({
       });
     });
     judged.requireSome(REFUSED, { isChoice: true });
+    return fixed.observation();
   },
 });

@@ -25,6 +25,7 @@ import {
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { createFixedValidity } from './fixed-validity.ts';
 import { grant } from './granted-validity.ts';
 
 /** @throws NotApplicable when the unit can express none of the validities. */
@@ -189,7 +190,6 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
   level: 'should',
   basis: 'practice',
   needs: ['app-credentials', 'expire-field'],
-  // A target that grants one validity to everybody does so here too.
   requires: ['token-server.expire.decides-the-validity'],
   title: 'gives no token of a default validity for an expire that is no number, or a negative one',
   async run(context) {
@@ -209,6 +209,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
         })),
     );
     const read = new Set<string>();
+    const fixed = createFixedValidity(context);
     await context.examples(rows, async ({ kind, value, readings, title }) => {
       const user = plainUser(context, 'expire');
       const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
@@ -223,6 +224,8 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
         if (!readings.includes(undefined)) read.add(JSON.stringify(value));
         return;
       }
+      // Who grants one validity to everybody does so here too.
+      if (await fixed.is(kind, validitySeconds)) return;
       throw new Nonconformity({
         expected: expectedFor(value),
         actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,

@@ -27,8 +27,9 @@ export async function grant(
   context: CheckContext,
   kind: TokenKind,
   expire: number | undefined,
+  user: string = plainUser(context, 'validity'),
 ): Promise<Granted> {
-  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'validity')), expire };
+  const asked = { ...ordinarilyAsked(kind, context, user), expire };
   const what = expire === undefined ? 'without expire' : `with expire ${expire}`;
   const sent = await context.tokenServer.fetch(kind, asked, `${kind} token ${what}`);
   const token = tokenIn(sent);
