@@ -170,6 +170,57 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'takes the user 0 for none, who is declared',
+    seen: 'Conditions for what is empty in languages in which the text 0 is.',
+    declares: { users: [...KNOWN_USERS, '0'] },
+    start: ({ clock }) => {
+      const missing = json({ error: 'user_uuid is required' });
+      return serve(
+        sample(clock, { isUser: (user) => (user === '0' ? missing : unknownUser(user)) }),
+      );
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.keeps-many-users-apart',
+        verdict: 'fail',
+        because: 'Whom the target was said to know has to get a token.',
+      },
+    ],
+    others: 'untestable',
+    says: /a token for the user "0", who was declared/,
+  },
+  ...(
+    [
+      ['', {}],
+      [', who is declared,', { users: KNOWN_USERS }],
+    ] as const
+  ).map(
+    ([who, declares]): Behaviour => ({
+      target: 'token-server',
+      title: `refuses a user${who} for a minute after a request that it could not serve`,
+      seen: 'Servers that keep failures for a while, or lock users out.',
+      declares,
+      start: ({ clock }) => {
+        const lockedUntilMs = new Map<string, number>();
+        const answer = sample(clock);
+        return serve((incoming) => {
+          const { user_uuid: user, expire }: SampleFields = membersIn(incoming.body) ?? {};
+          const isApp = incoming.path.endsWith('app-token');
+          if (isApp || typeof user !== 'string') return answer(incoming);
+          if ((lockedUntilMs.get(user) ?? 0) > clock.now()) return json({ error: 'try later' });
+          const isServed = typeof expire === 'number' && expire > 0 && expire <= DAY_SECONDS;
+          if (!isServed) lockedUntilMs.set(user, clock.now() + 60_000);
+          return answer(incoming);
+        });
+      },
+      outcome: 'incomplete',
+      findings: [],
+      others: 'untestable',
+    }),
+  ),
+  {
+    target: 'token-server',
     title: 'knows those alone who were registered, which the run does for its users',
     seen: 'Token servers that ask the users of the chat service, and have no others.',
     declares: {
@@ -598,17 +649,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) =>
       serve(sample(clock, { grant: (minting) => mint(clock, { ...minting, seconds: 3_600 }) })),
     outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.expire.decides-the-validity',
-        verdict: 'warn',
-        because: 'The validity is a request; that the same is granted to everybody is told.',
-      },
-      {
-        check: 'token-server.expire.equals-the-validity',
-        verdict: 'warn',
-        because: 'The unit of expire is not shown, so what was asked for is an assumption.',
-      },
-    ],
+    findings: [],
+    says: /user tokens of 3600 seconds and app tokens of 3600 seconds, whatever validity is asked for/,
   },
 ];

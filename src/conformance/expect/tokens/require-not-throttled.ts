@@ -6,6 +6,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';
+import { userCorrections } from './require-user-not-unknown.ts';
 
 type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'> &
   Partial<Pick<CheckContext, 'seed'>>;
@@ -20,6 +21,9 @@ interface ThrottleOptions {
 /** Most limits are counted by the second. */
 const REST_MS = 1_100;
 
+/** Why a refusal may not have been meant for the request. */
+type Doubt = 'likewise' | 'otherwise' | 'one-user';
+
 const LIKEWISE = 'and an ordinary request in the same way';
 const OTHERWISE = 'but differently when the request was repeated alone';
 const REMEDIES: readonly Remedy[] = [{ code: 'slow-down' }];
@@ -28,6 +32,13 @@ const REMEDIES: readonly Remedy[] = [{ code: 'slow-down' }];
 function freshUser({ users, seed = 0 }: Asking, { role }: TokenSent, name: string): string {
   const words = role.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return users.named(`${name}-${(seed >>> 0).toString(36)}-${words}`.slice(0, 40));
+}
+
+/** A user whom the target ought to serve, other than `user`; undefined when no other is declared. */
+function anotherUserThan(user: string, asking: Asking, sent: TokenSent): string | undefined {
+  const { origin, declared } = asking.users;
+  if (origin === 'invented') return freshUser(asking, sent, 'other');
+  return declared.find((each) => each !== user);
 }
 
 /** Whether other users are served before and after the very request is told to wait again: then it is not the pace. */
@@ -62,7 +73,19 @@ async function tooFast(asking: Asking, sent: TokenSent): Promise<Untestable> {
   );
 }
 
-function perhapsTooFast(sent: TokenSent, why: string, options: ThrottleOptions): Untestable {
+function perhapsTooFast(
+  { users }: Asking,
+  sent: TokenSent,
+  doubt: Doubt,
+  options: ThrottleOptions,
+): Untestable {
+  if (doubt === 'one-user') {
+    return new Untestable(
+      `the target refuses one user and serves another: it answered ${sent.role} with ${describeAnswer(sent)}, and an ordinary request for the same user in the same way`,
+      { ...options, remedies: [...userCorrections({ users }), { code: 'raise-user-limit' }] },
+    );
+  }
+  const why = doubt === 'likewise' ? LIKEWISE : OTHERWISE;
   return new Untestable(
     `the target may limit how fast it is asked: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}`,
     { ...options, remedies: REMEDIES },
@@ -88,22 +111,29 @@ function isRefusal(sent: TokenSent): boolean {
  * @throws Untestable when it may come from a rate limit.
  */
 async function repeatBetweenControls(
-  { tokenServer, users: testUsers, profile }: Asking,
+  { tokenServer, users: testUsers, profile, seed = 0 }: Asking,
   sent: TokenSent,
   options: ThrottleOptions,
 ): Promise<void> {
   const { users = [] } = options;
-  const why = await tokenServer.alone(async (alone) => {
-    const askFor = (user?: string) =>
-      askOrdinarily(sent.kind, { users: testUsers, profile, tokenServer: alone }, user);
-    const before = await askFor(users[0]);
-    if (tokenIn(before) === undefined) return LIKEWISE;
+  const asking = { tokenServer, users: testUsers, profile, seed };
+  const doubt = await tokenServer.alone(async (alone): Promise<Doubt | undefined> => {
+    const isServed = async (user?: string) => {
+      const served = await askOrdinarily(sent.kind, { ...asking, tokenServer: alone }, user);
+      return tokenIn(served) !== undefined;
+    };
+    const doubtOfControl = async (): Promise<Doubt> => {
+      const [one = '', same] = users;
+      const other = one === same ? anotherUserThan(one, asking, sent) : undefined;
+      const isAboutUser = sent.kind === 'user' && other !== undefined && (await isServed(other));
+      return isAboutUser ? 'one-user' : 'likewise';
+    };
+    if (!(await isServed(users[0]))) return await doubtOfControl();
     const again = await alone.repeat(sent);
-    const after = await askFor(users[1]);
-    if (tokenIn(after) === undefined) return LIKEWISE;
-    return isSameFailure(sent, again) ? undefined : OTHERWISE;
+    if (!(await isServed(users[1]))) return await doubtOfControl();
+    return isSameFailure(sent, again) ? undefined : 'otherwise';
   });
-  if (why !== undefined) throw perhapsTooFast(sent, why, options);
+  if (doubt !== undefined) throw perhapsTooFast(asking, sent, doubt, options);
 }
 
 /**
@@ -151,7 +181,7 @@ export async function requireOrdinaryNotThrottled(
     isSameFailure(sent, await repeat(0)) &&
     (!saysToWait(sent) || isSameFailure(sent, await repeat(REST_MS)));
   if (isMeant) return;
-  throw perhapsTooFast(sent, OTHERWISE, options);
+  throw perhapsTooFast(asking, sent, 'otherwise', options);
 }
 
 /** Whether two answers without a token look as if they had the same cause. */

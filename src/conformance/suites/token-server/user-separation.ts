@@ -10,6 +10,7 @@ import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-r
 import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { textsBeside } from './every-token.ts';
+import { expectKnownUserServed } from './known-users.ts';
 import { similarUsers } from './similar-users.ts';
 import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
@@ -161,18 +162,21 @@ export const keepsParallelUsersApart: Check = defineCheck({
   },
 });
 
-/** Asks for one user after the other, and expects a token of its own for each. */
+/** Asks for one user after the other, and expects a token of its own for each who gets one. */
 async function expectOwnTokens(
   context: CheckContext,
   users: readonly string[],
   judged: JudgedCounter,
+  judgeRefusal: (user: string, sent: TokenSent) => Promise<void> = async () => {},
 ): Promise<void> {
   const compared = compare(context, users);
   for (const user of users) {
     const sent = await askOrdinarily('user', context, user);
-    // A target may limit how often it is asked, and refuse ids that its policy does not allow.
     const token = tokenIn(sent);
-    if (token === undefined) continue;
+    if (token === undefined) {
+      await judgeRefusal(user, sent);
+      continue;
+    }
     // The first token has no other to be compared with.
     if (compared.owners.size > 0) judged.add();
     expectOwnToken(context, compared, token, user, sent);
@@ -195,7 +199,9 @@ export const keepsManyUsersApart: Check = defineCheck({
     const judged = createJudgedCounter();
     const users = context.users.apart(MANY);
     await context.examples([{ title: `${MANY.length} users in a row` }], () =>
-      expectOwnTokens(context, users, judged),
+      expectOwnTokens(context, users, judged, (user, sent) =>
+        expectKnownUserServed(context, user, sent),
+      ),
     );
     judged.requireSome('the target gave no two users a token');
   },

@@ -69,6 +69,21 @@ describe('before a failure is reported', () => {
     expect(bodies.slice(1)).toEqual([expect.stringMatching(/before/)]);
   });
 
+  test.each([
+    { what: 'others are served', other: TOKEN, says: /refuses one user and serves another/ },
+    { what: 'others are refused too', other: ERROR, says: /how fast it is asked/ },
+  ])(
+    'a user who is refused whatever is asked is no matter of the pace where $what',
+    async ({ other, says }) => {
+      const { thrown, bodies } = await requireFor([ERROR, ERROR, other], { users: ['u', 'u'] });
+      expect(thrown).toMatchObject({ name: 'Untestable', message: expect.stringMatching(says) });
+      expect(bodies.slice(1)).toEqual([
+        expect.stringContaining('"u"'),
+        expect.stringMatching(/other-/),
+      ]);
+    },
+  );
+
   test('what was not tried for its pace keeps its weight, whatever the check says', async () => {
     const { thrown } = await requireFor([answer(429)], { isChoice: true });
     expect(thrown).toMatchObject({ name: 'Untestable', isChoice: false });
