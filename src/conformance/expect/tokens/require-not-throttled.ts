@@ -80,9 +80,11 @@ function perhapsTooFast(
   options: ThrottleOptions,
 ): Untestable {
   if (doubt === 'one-user') {
+    const remedies: readonly Remedy[] =
+      users.origin === 'invented' ? [{ code: 'raise-user-limit' }] : userCorrections({ users });
     return new Untestable(
       `the target refuses one user and serves another: it answered ${sent.role} with ${describeAnswer(sent)}, and an ordinary request for the same user in the same way`,
-      { ...options, remedies: [...userCorrections({ users }), { code: 'raise-user-limit' }] },
+      { ...options, remedies },
     );
   }
   const why = doubt === 'likewise' ? LIKEWISE : OTHERWISE;

@@ -13,7 +13,7 @@ import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { createFixedValidity } from './fixed-validity.ts';
-import { absoluteTimeIn, grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
+import { explainValidity, grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
 
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
@@ -141,12 +141,12 @@ export const expireEqualsValidity: Check = defineCheck({
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       if (await fixed.is(kind, validitySeconds)) return;
       const unit = context.profile.values['token.expireUnit'];
-      const time = absoluteTimeIn(validitySeconds, issuedAtSeconds);
+      const why = explainValidity(validitySeconds, issuedAtSeconds, expire);
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
-        actual: `one valid for ${validitySeconds} seconds${time === undefined ? '' : ` (${time})`}`,
+        actual: `one valid for ${validitySeconds} seconds${why === undefined ? '' : ` (${why})`}`,
         ...(validitySeconds > seconds ? { proof: 'positive' } : {}),
-        ...(time === undefined ? { hint: UNIT_HINT } : {}),
+        ...(why === undefined ? { hint: UNIT_HINT } : {}),
         sent,
       });
     });

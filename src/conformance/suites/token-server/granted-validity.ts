@@ -1,6 +1,7 @@
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_UINT32,
   shortestSeconds,
   type TokenKind,
 } from '../../../contract/index.ts';
@@ -95,16 +96,25 @@ export function lastsFromNow(
 
 /** Who adds more than this to the present time grants such validities anyway. */
 const MOST_ADDED_SECONDS = 31 * MAX_TOKEN_VALIDITY_SECONDS;
+const MAX_INT32 = 2_147_483_647;
 
 /**
- * What a validity is when a time was passed for it: the present time by the target's clock, counted from
- * 1970, and a validity on top. Nothing for any other validity.
+ * What a validity is that nobody asked for, by its number: the present time by the target's clock, counted from
+ * 1970, and a validity on top; or a negative number that was taken for an unsigned one. Nothing for any other
+ * validity. `expire` is what was asked for.
  */
-export function absoluteTimeIn(
+export function explainValidity(
   validitySeconds: number,
   issuedAtSeconds: number,
+  expire: unknown,
 ): string | undefined {
   const addedSeconds = validitySeconds - issuedAtSeconds;
-  if (addedSeconds < 0 || addedSeconds > MOST_ADDED_SECONDS) return undefined;
-  return `${validitySeconds} s is now + ${addedSeconds} counted from 1970`;
+  if (addedSeconds >= 0 && addedSeconds <= MOST_ADDED_SECONDS) {
+    return `${validitySeconds} s is now + ${addedSeconds} counted from 1970`;
+  }
+  const isAskedFor = typeof expire === 'number' && expire > MAX_INT32;
+  // The largest of all stands for no limit as well.
+  const isNegative = validitySeconds > MAX_INT32 && validitySeconds < MAX_UINT32;
+  if (!isNegative || isAskedFor) return undefined;
+  return `${validitySeconds} s is what 32 bits make of ${validitySeconds - MAX_UINT32 - 1}`;
 }

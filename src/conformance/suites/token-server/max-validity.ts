@@ -21,7 +21,7 @@ import {
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-import { absoluteTimeIn } from './granted-validity.ts';
+import { explainValidity } from './granted-validity.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
 /**
@@ -45,6 +45,7 @@ async function expectWithinMaximum(
   context: CheckContext,
   kind: TokenKind,
   sent: TokenSent,
+  expire: unknown,
 ): Promise<void> {
   await requireNotToldToWait(context, sent);
   const token = tokenIn(sent);
@@ -54,12 +55,12 @@ async function expectWithinMaximum(
   const leftSeconds = secondsLeft(inside, kind, sent);
   const isDatedAhead = leftSeconds > MAX_TOKEN_VALIDITY_SECONDS + DATING_SECONDS;
   if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS && !isDatedAhead) return;
-  const time = absoluteTimeIn(validitySeconds, inside.issuedAtSeconds);
+  const why = explainValidity(validitySeconds, inside.issuedAtSeconds, expire);
   throw new Nonconformity({
     expected: `no token, or one valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
     actual:
       validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
-        ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds${time === undefined ? '' : ` (${time})`}`
+        ? `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds${why === undefined ? '' : ` (${why})`}`
         : `${ARTICLE_OF[kind]} ${kind} token dated ahead: it expires ${leftSeconds} seconds from now`,
     proof: 'positive',
     sent,
@@ -68,7 +69,8 @@ async function expectWithinMaximum(
 
 async function judgeRequests(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
   await context.examples(rows, async ({ kind, asked, title }) => {
-    await expectWithinMaximum(context, kind, await context.tokenServer.fetch(kind, asked, title));
+    const sent = await context.tokenServer.fetch(kind, asked, title);
+    await expectWithinMaximum(context, kind, sent, asked.expire);
   });
 }
 
@@ -88,7 +90,7 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     : [{ title: `ordinary ${kind} token`, expire: asked.expire }];
   await context.examples(rows, async ({ title, expire }) => {
     const sent = await tokenServer.fetch(kind, { ...asked, expire }, title);
-    await expectWithinMaximum(context, kind, sent);
+    await expectWithinMaximum(context, kind, sent, expire);
   });
   await judgeRequests(context, [...missingExpire(kind, context), ...longForUser(kind, context)]);
 }
@@ -142,7 +144,7 @@ async function expectNotWrapped(context: CheckContext, kind: TokenKind): Promise
   if (!tokenServer.canExpress(kind, 'expire', expire)) return;
   const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'wrapped')), expire };
   const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
-  await expectWithinMaximum(context, kind, sent);
+  await expectWithinMaximum(context, kind, sent, expire);
   const token = tokenIn(sent);
   if (token === undefined) return;
   const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);

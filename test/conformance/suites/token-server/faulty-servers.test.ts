@@ -219,6 +219,24 @@ describe('a time that was passed where a validity belongs', () => {
     }
   });
 
+  test.each(['user-token.valid-24-hours-at-most', 'expire.equals-the-validity'])(
+    'is told apart from a margin that makes it negative by %s',
+    async (check) => {
+      const answer = tokenServer({
+        token: (kind, user, seconds) => mint(kind, user, (seconds - 86_500) >>> 0),
+      });
+      const { url, close } = await serve(answer);
+      try {
+        const judging = { url, exchange: httpClient.exchange };
+        const result = await judgeOne(`token-server.${check}`, judging);
+        expect(result.actual).toMatch(/\(4294\d{6} s is what 32 bits make of -\d+\)/);
+        expect(result.reason ?? '').not.toMatch(/unit/);
+      } finally {
+        await close();
+      }
+    },
+  );
+
   test('is not seen in a validity that is only too long', async () => {
     const answer = tokenServer({ token: (kind, user) => mint(kind, user, 4_294_967_295) });
     const { url, close } = await serve(answer);
