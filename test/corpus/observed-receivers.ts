@@ -13,7 +13,11 @@ interface Received {
 /** What a receiver does with a genuine notification: effects and the time until each, in ms. */
 interface Work {
   /** Effects of a notification that is no duplicate. */
-  readonly apply: (received: Received, joined: ReadonlySet<string>) => readonly number[];
+  readonly apply: (
+    received: Received,
+    joined: ReadonlySet<string>,
+    now: number,
+  ) => readonly number[];
   /** What tells notifications apart; their noticeId unless given. */
   readonly keyOf?: (noticeId: string) => unknown;
   /** Duplicates take effect as well. */
@@ -25,6 +29,17 @@ interface Work {
 /** A number below `below` that follows from the text alone. */
 function spread(text: string, below: number): number {
   return createHmac('sha256', 'spread').update(text).digest().readUInt16BE() % below;
+}
+
+/** Work of 60 ms each, of which no more than four are under way. */
+function fourAtATime(): Work['apply'] {
+  let busyUntilMs: readonly number[] = [];
+  return (_received, _joined, now) => {
+    busyUntilMs = busyUntilMs.filter((untilMs) => untilMs > now);
+    if (busyUntilMs.length >= 4) return [];
+    busyUntilMs = [...busyUntilMs, now + 60];
+    return [60];
+  };
 }
 
 type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
@@ -56,7 +71,9 @@ function observed(
     keys.add(key);
     const agentId = String((payload as { agent_id?: unknown } | undefined)?.agent_id);
     if (eventType === 101) joined.add(agentId);
-    const due = apply({ noticeId, eventType, agentId }, joined).map((laterMs) => now + laterMs);
+    const due = apply({ noticeId, eventType, agentId }, joined, now).map(
+      (laterMs) => now + laterMs,
+    );
     done.set(noticeId, [...(done.get(noticeId) ?? []), ...due]);
     return json({});
   };
@@ -194,6 +211,23 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       says: /an effect of some alone, of the events /,
     },
     { apply: () => [0], keyOf: (noticeId) => Number.parseInt(noticeId, 10) },
+  ),
+  observed(
+    {
+      title: 'works on four notifications at a time, and drops what comes meanwhile',
+      seen: 'Receivers whose queue has a limit, and that look at no error when they fill it.',
+      outcome: 'incomplete',
+      findings: [
+        {
+          check: 'receiver.effect.acknowledged-notice-takes-effect',
+          verdict: 'warn',
+          because: 'Of the notifications of one event that it acknowledged it lost some.',
+        },
+      ],
+      others: 'untestable',
+      says: /an effect of some alone, of the events \d+ \(\d of 4\)/,
+    },
+    { apply: fourAtATime() },
   ),
   observed(
     {

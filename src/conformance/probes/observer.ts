@@ -52,6 +52,8 @@ export interface AppliedEvents {
   only?: ReadonlySet<EventType>;
   /** Those of them that take effect without the 101 of their agent. */
   alone?: ReadonlySet<EventType>;
+  /** Effects that had not come in time were waited for much longer, once, and did not come. */
+  isNeverLate?: boolean;
 }
 
 /** How often a notice took effect, read from the target. */

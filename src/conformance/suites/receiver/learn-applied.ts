@@ -130,11 +130,10 @@ async function askInTurn(
   });
 }
 
-/** What becomes of each event that is acknowledged; in turn and in sessions too where some have an effect. */
+/** What becomes of each event that is acknowledged; in turn too, and in sessions where some have an effect. */
 export async function learnApplied(context: CheckContext): Promise<readonly ShownEvent[]> {
-  const beside = await sendAlone(context);
-  if (!beside.some(isShown)) return beside;
-  const alone = await askInTurn(context, beside);
+  const alone = await askInTurn(context, await sendAlone(context));
+  if (!alone.some(isShown)) return alone;
   const lost = alone.flatMap((each) => (each.lost === undefined ? [] : [each.lost.sent]));
   if (lost.length > 0) await requireNoLateEffect(context, lost);
   return learnInSessions(context, alone);
@@ -147,6 +146,7 @@ const LOOK_AGAIN_MS = 500;
 /** @throws UnusableDeclaration where an effect of one of these comes after all that is waited for. */
 async function requireNoLateEffect(context: CheckContext, all: readonly Sent[]): Promise<void> {
   const { observer } = context;
+  if (observer.applied.isNeverLate) return;
   for (let waitedMs = observer.settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
     await context.wait(LOOK_AGAIN_MS);
     const counts = await Promise.all(all.map(({ noticeId }) => observer.effects(noticeId)));
@@ -157,6 +157,7 @@ async function requireNoLateEffect(context: CheckContext, all: readonly Sent[]):
       { remedies: [{ code: 'wait-for-effects', seconds }] },
     );
   }
+  observer.applied.isNeverLate = true;
 }
 
 /**
