@@ -10,7 +10,7 @@ import { isReference } from '../resolve-secret.ts';
 import type { OutputFolder } from '../run/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
 import { profileOfReport } from '../run/profile-of-report.ts';
-import { NEEDS_CUSTOMER_KEY } from '../run/target-rules.ts';
+import { MissingKeyError } from '../run/target-rules.ts';
 import { flagsOfReport } from './flags-of-report.ts';
 
 /** A replay writes no report; only the output of a started command needs a place. */
@@ -37,10 +37,6 @@ function hadLiteralKey({ provenance }: Report): boolean {
   );
 }
 
-function lacksKey(error: unknown): boolean {
-  return error instanceof UsageError && error.message.includes(NEEDS_CUSTOMER_KEY);
-}
-
 /**
  * The settings of the run that a report is of, as far as a report and a configuration can tell them; flags of
  * the replay come first.
@@ -54,7 +50,9 @@ export async function prepareReplay(report: Report, input: CommandInput): Promis
     { ...input, flags },
     { openFolder: openScratchFolder, openBaseline: async () => undefined },
   ).catch((error: unknown) => {
-    throw hadLiteralKey(report) && lacksKey(error) ? new UsageError(KEY_WAS_LITERAL) : error;
+    throw error instanceof MissingKeyError && hadLiteralKey(report)
+      ? new UsageError(KEY_WAS_LITERAL)
+      : error;
   });
   if (report.targets.isEmbedded && prepared.given.targets !== undefined) {
     throw new UsageError(

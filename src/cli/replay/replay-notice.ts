@@ -7,6 +7,7 @@ import {
   createHttpClient,
   findJournalAttempt,
   type JournalAttempt,
+  LONGEST_ANSWER_BYTES,
   noticeOfAttempt,
 } from '../../simulator/engine/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
@@ -21,8 +22,6 @@ import { checkJournalProfile, readJournalRun } from '../simulate/open-run-journa
 import type { Replayed } from './replay-status.ts';
 
 type Settings = Partial<ReplaySettings>;
-
-const MOST_ANSWER_BYTES = 65_536;
 
 function wordsOf({ status, failure }: Pick<JournalAttempt, 'status' | 'failure'>): string {
   return status === undefined ? `no answer (${failure})` : `status ${status}`;
@@ -84,7 +83,7 @@ export async function replayNotice(
   const client = createHttpClient({
     clock: io.clock,
     timeoutMs: timeout,
-    maxAnswerBytes: MOST_ANSWER_BYTES,
+    maxAnswerBytes: LONGEST_ANSWER_BYTES,
     ...(ca === undefined ? {} : { ca }),
     ...(proxy === undefined ? {} : { proxy }),
   });

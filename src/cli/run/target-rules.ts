@@ -1,20 +1,31 @@
-import { UsageError } from '../../errors.ts';
+import { HarnessError, UsageError } from '../../errors.ts';
 import { observerFlagsOf } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
 
 type Settings = Partial<RunSettings>;
 
-export const NEEDS_CUSTOMER_KEY =
-  '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.';
+/** A receiver that is given without the key that signs its notifications. */
+export class MissingKeyError extends HarnessError {
+  override readonly name = 'MissingKeyError';
+  readonly code = 'ERR_USAGE';
+}
 
-const RULES: readonly {
+interface Rule {
   readonly isBroken: (settings: Settings) => boolean;
   readonly advice: string;
-}[] = [
+  /** A UsageError where nobody has to tell this rule from others. */
+  readonly error?: new (
+    message: string,
+  ) => HarnessError;
+}
+
+const RULES: readonly Rule[] = [
   {
     isBroken: ({ receiverUrl, customerKey }) =>
       receiverUrl !== undefined && customerKey === undefined,
-    advice: NEEDS_CUSTOMER_KEY,
+    advice:
+      '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
+    error: MissingKeyError,
   },
   {
     isBroken: ({ appId, appCertificate }) => appId !== undefined && appCertificate === undefined,
@@ -140,8 +151,10 @@ function belongsToATarget({
   return given.some((value) => value !== undefined);
 }
 
-/** @throws UsageError for settings of targets that make no sense together. */
+/** @throws {MissingKeyError} {UsageError} for settings of targets that make no sense together. */
 export function ensureFitting(settings: Settings): void {
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
-  if (broken !== undefined) throw new UsageError(broken.advice);
+  if (broken === undefined) return;
+  const { advice, error: BrokenRule = UsageError } = broken;
+  throw new BrokenRule(advice);
 }

@@ -3,6 +3,7 @@ import { createVirtualClock } from '../../clock/virtual-clock.ts';
 import { decidesByBody } from '../../contract/index.ts';
 import {
   type FileJournal,
+  LONGEST_ANSWER_BYTES,
   recordOfAttempt,
   type SimulationOptions,
   type SimulationSummary,
@@ -21,8 +22,6 @@ import { loggedLines, progressLine } from './progress-line.ts';
 
 const PROGRESS_MS = 200;
 const DEFAULT_CONNECTIONS = 32;
-/** No more of an answer is read, in bytes. */
-const MAX_ANSWER_BYTES = 65_536;
 
 export interface SimulationSurroundings {
   readonly receiver: OpenReceiver;
@@ -51,7 +50,7 @@ function openClient(
     // The network's time is the machine's, whatever clock the engine waits on.
     clock,
     timeoutMs: timeout ?? profile.values['acknowledgement.deadlineMs'],
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxAnswerBytes: LONGEST_ANSWER_BYTES,
     dropsBodies: !decidesByBody(profile.values),
     connections,
     ...(ca === undefined ? {} : { ca }),

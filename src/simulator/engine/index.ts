@@ -27,6 +27,7 @@ export type { AgentUpdate } from './run-stepwise.ts';
 export { sessionsOf } from './sessions-of.ts';
 export { type SimulationEvent, simulate } from './simulate.ts';
 export {
+  LONGEST_ANSWER_BYTES,
   type Pace,
   paceOfRate,
   type RecordedEvents,

@@ -11,6 +11,9 @@ import type { DisturbanceRates } from './disturbances.ts';
 import type { Journal } from './open-journal.ts';
 import type { PastRun } from './read-journal.ts';
 
+/** No more is read of the answer to a simulated notification, in bytes. */
+export const LONGEST_ANSWER_BYTES: number = 65_536;
+
 /**
  * When notices are sent. `collapsed`: as fast as the receiver takes them, the gaps of the sessions left
  * out. `real-time`: when they happen, on the clock that the run is given. `rate`: so many sendings a

@@ -19,6 +19,7 @@ import type { Delivery } from './attempt.ts';
 import { createDispatcher } from './create-dispatcher.ts';
 import type { DisturbanceRates } from './disturbances.ts';
 import { type AgentUpdate, runStepwise, type StepwiseSession } from './run-stepwise.ts';
+import { LONGEST_ANSWER_BYTES } from './simulation-options.ts';
 
 /** Whom the engine talks to, and how. */
 export interface EngineOptions {
@@ -90,8 +91,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** No more of an answer is read, in bytes. */
-const MAX_ANSWER_BYTES = 65_536;
 const CONNECTIONS = 32;
 
 function planOf(what: string | Plan, seed: number, session: number): Plan {
@@ -122,7 +121,7 @@ export function startEngine(options: EngineOptions): Engine {
     // delivery that is not late.
     clock: systemClock,
     timeoutMs: answers['acknowledgement.deadlineMs'],
-    maxAnswerBytes: MAX_ANSWER_BYTES,
+    maxAnswerBytes: LONGEST_ANSWER_BYTES,
     dropsBodies: !decidesByBody(answers),
     connections: CONNECTIONS,
     ...(ca === undefined ? {} : { ca }),
