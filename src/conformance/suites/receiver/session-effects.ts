@@ -18,7 +18,7 @@ interface EffectRow {
   readonly restsOn: readonly ProfileKey[];
   readonly requires: readonly string[];
   readonly title: string;
-  /** More than usual where a defect shows only in few histories. */
+  /** Less than usual where other histories follow. */
   readonly share?: number;
   /** Histories that are delivered after those that are drawn, and that shrink. */
   readonly also?: (profile: Profile) => readonly History[];
@@ -45,7 +45,6 @@ const ROWS: readonly EffectRow[] = [
     restsOn: ['delivery.isOrdered'],
     requires: [IN_ORDER, 'receiver.session.acknowledges-in-any-order'],
     title: 'applies each notice of a session once, in whatever order they come',
-    share: 0.3,
   },
   {
     id: 'receiver.session.applies-duplicates-once',
@@ -68,7 +67,6 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-retries',
     ],
     title: 'applies each notice of a session once when notifications are retried',
-    share: 0.3,
   },
   {
     id: 'receiver.session.applies-late-redelivery-once',
@@ -84,7 +82,6 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-late-redelivery',
     ],
     title: 'applies each notice of a session once when some come again after its end',
-    share: 0.3,
   },
   {
     id: 'receiver.session.applies-backlog-once',
@@ -102,7 +99,6 @@ const ROWS: readonly EffectRow[] = [
     restsOn: [],
     requires: [IN_ORDER, 'receiver.session.acknowledges-interleaved-sessions'],
     title: 'applies each notice of two sessions at a time once',
-    share: 0.3,
   },
 ];
 
