@@ -7,7 +7,8 @@ import {
 } from '../../contract/index.ts';
 import type { Check } from './check.ts';
 import { createExchangeEvents } from './exchange-events.ts';
-import { giveHints, type Hints, NO_HINTS } from './give-hints.ts';
+import { giveHints } from './give-hints.ts';
+import { type Hints, NO_HINTS } from './hint-search.ts';
 import { paceHints } from './pace-hints.ts';
 import { removeRegistered } from './registration.ts';
 import type { RunPlan } from './run-plan.ts';

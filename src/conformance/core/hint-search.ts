@@ -1,0 +1,45 @@
+import type { Answer, Failure } from '../../wire/exchange.ts';
+import { compose } from '../../wire/request/compose.ts';
+import { SIGNATURE_VERSIONS, schemeOf, signatureHeader, signBody } from '../../wire/signature.ts';
+import { ordinaryNotice } from '../probes/receiver-probe.ts';
+import type { SentAttempt } from './rejection-trials.ts';
+import { noticeIdOf } from './run-identity.ts';
+import type { RunPlan } from './run-plan.ts';
+import type { ReceiverTarget } from './targets.ts';
+import type { Hint } from './what-to-look-at.ts';
+
+/** What a search for the cause of many findings came to, and what was sent for it. */
+export interface Hints {
+  readonly hints: readonly Hint[];
+  readonly noticeIds: readonly string[];
+}
+
+export const NO_HINTS: Hints = { hints: [], noticeIds: [] };
+
+/**
+ * Sends an ordinary notification in another way, or a forgery of it, under a `noticeId` of its own.
+ * @throws {Untestable} when the limits of the run are used up.
+ */
+export async function sendAttempt(
+  { name, profile, writing = 'compact', change = {}, texts = {}, ...signing }: SentAttempt,
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
+  const { runId, startTimeMs, clock } = plan;
+  const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
+  const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
+  const notice = ordinaryNotice(runId);
+  const content = { notice: { ...notice, payload: { ...notice.payload, ...texts } }, writing };
+  const { customerKey = receiver.customerKey, prefix = '', signedBytes } = signing;
+  const scheme = { ...schemeOf(profile), ...signing.scheme };
+  const request = compose({ content, ...change }, stamp, { ...receiver, customerKey, scheme });
+  const other = signedBytes && signBody(signedBytes(request.body), customerKey, scheme);
+  const versionOf = (header: string) =>
+    SIGNATURE_VERSIONS.find((version) => signatureHeader(scheme, version) === header);
+  const headers = request.headers.map(([header, value]) => {
+    const version = versionOf(header);
+    return [header, version === undefined ? value : prefix + (other?.[version] ?? value)] as const;
+  });
+  const { outcome } = await plan.exchange({ ...request, headers });
+  return { noticeId, outcome };
+}

@@ -1,0 +1,89 @@
+import {
+  type CheckResult,
+  decidesByBody,
+  type Profile,
+  type RootCause,
+} from '../../contract/index.ts';
+import { reactionOf } from '../expect/receiver-expectations.ts';
+import { SUITES } from './check.ts';
+import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
+import { hasTimedOut } from './read-exchange.ts';
+import { trialsFor } from './rejection-trials.ts';
+import type { RunPlan } from './run-plan.ts';
+import type { RunSession } from './run-session.ts';
+import { type Hint, hintFor } from './what-to-look-at.ts';
+
+/** Another profile, except that the body of an answer goes on meaning what the run's own profile says. */
+function judgedAs(other: Profile, own: Profile): Profile {
+  if (!decidesByBody(own.values)) return other;
+  const bodies = {
+    'acknowledgement.body': own.values['acknowledgement.body'],
+    'rejection.body': own.values['rejection.body'],
+  };
+  return { ...other, values: { ...other.values, ...bodies } };
+}
+
+/** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
+const ACKNOWLEDGING: readonly (readonly [id: string, outcome: CheckResult['outcome']])[] = [
+  ['receiver.acknowledges.some-notification', 'held'],
+  ['receiver.acknowledges.some-notification', 'observed'],
+  ['receiver.signature.rejects-forgeries-in-the-first-requests', 'broken'],
+];
+
+async function isAcknowledging(session: RunSession): Promise<boolean> {
+  const results = await session.results();
+  return results.some(({ id, outcome, basis }) =>
+    ACKNOWLEDGING.some(
+      ([known, shown]) =>
+        id === known && outcome === shown && (shown !== 'broken' || basis === 'stated'),
+    ),
+  );
+}
+
+/** What keeps a run from its target altogether, and where to look. */
+const LOOK_FIRST: Readonly<Partial<Record<RootCause, string>>> = {
+  'nothing-listens': 'the URL',
+  'no-trust': 'the URL',
+  'no-way': 'the way to the target',
+};
+
+/**
+ * What to look at first when nothing is accepted, and another way of sending the same notification that
+ * is acknowledged.
+ */
+export async function universalRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const { receiver } = plan.targets;
+  const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
+  const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
+  if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
+  // Keys, headers and paths are right where anything is acknowledged.
+  if (await isAcknowledging(session)) return NO_HINTS;
+  const { outcome, reason, rootCause, remedies = [] } = await session.result(gate);
+  if (rootCause !== undefined && rootCause in LOOK_FIRST) {
+    return {
+      hints: [{ message: `Look at ${LOOK_FIRST[rootCause]} first: ${reason}.`, remedies }],
+      noticeIds: [],
+    };
+  }
+  if (outcome !== 'broken') return NO_HINTS;
+  // It is told so, and answers no other way of signing either.
+  if (plan.hangs.silentTargets().some(({ by }) => by === 'receiver')) return NO_HINTS;
+
+  const own = await sendAttempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
+  const noticeIds = [own.noticeId];
+  if (reactionOf(own.outcome, plan.profile) === 'acknowledged') return { hints: [], noticeIds };
+  const hintOf = (found: Hint): Hint => ({
+    ...found,
+    message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
+  });
+  // Who does not answer at all answers no other way of signing either.
+  const trials = hasTimedOut(own) ? [] : trialsFor(plan, receiver);
+  for (const trial of trials) {
+    const { noticeId, outcome } = await sendAttempt(trial, receiver, plan);
+    noticeIds.push(noticeId);
+    if (reactionOf(outcome, judgedAs(trial.profile, plan.profile)) !== 'acknowledged') continue;
+    // What was confirmed is told alone: a guess beside it would only mislead.
+    return { hints: [hintOf(trial.meaning)], noticeIds };
+  }
+  return { hints: [hintOf(hintFor(own.outcome, plan.profile))], noticeIds };
+}
