@@ -72,7 +72,7 @@ function itemsOf(key: string, items: ProfileSchema): string {
   if (items['x-possible'] !== undefined) return items['x-possible'];
   if (items.enum !== undefined) return `values out of ${listed(items.enum)}`;
   if (items.type === 'integer')
-    return `whole numbers${unitOf(key)}, each${rangeOf(items).slice(1)}`;
+    return `whole numbers${unitOf(key)}, each${rangeOf(items).replace(/^,?/, '')}`;
   if (items.minLength === 1) return 'texts that are not empty';
   throw new Error(`profile.schema.json: the items of ${key} need an x-possible`);
 }

@@ -16,7 +16,7 @@ export const POSSIBLE_VALUES: { readonly [Key in keyof ProfileValues]-?: string 
   "rejection.statuses": "a list that is not empty of different statuses (100 to 599) and classes (\"1xx\" to \"5xx\")",
   "rejection.body": "\"any\", {\"pointer\": \"/code\", \"values\": [0, \"ok\"]} with a JSON pointer and at least one text, number, null, true or false, or a regular expression between slashes such as \"/^ok/\"",
   "retry.maxRetries": "a whole number, 0 or more",
-  "retry.delaysMs": "a list of whole numbers of milliseconds, eachfrom 0 to 31536000000",
+  "retry.delaysMs": "a list of whole numbers of milliseconds, each from 0 to 31536000000",
   "retry.keepsNoticeId": "true, false",
   "delivery.isOrdered": "true, false",
   "delivery.isAtLeastOnce": "true, false",
