@@ -21,12 +21,12 @@ export { type Selection, selectChecks } from './core/select-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
 export type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
 export {
-  type ClientLimits,
   type ClientTarget,
   type ClientTargetOptions,
   openClientTarget,
   type StartRequest,
 } from './probes/client/client-target.ts';
+export type { ClientLimits } from './probes/client/stimulus.ts';
 export type { EngineTarget, TokenRenewal } from './probes/engine-calls.ts';
 export type { CountEffects, CountingObserver, ObserverProblem } from './probes/observer.ts';
 export type { FailingTokenRequest, TokenServerShape } from './probes/token-server-shape.ts';

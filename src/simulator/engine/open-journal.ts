@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { errnoReason, OutputError } from '../../errors.ts';
 import type { Attempt } from './attempt.ts';
-import type { Pace } from './simulation-options.ts';
+import type { Pace } from './pace.ts';
 
 /** Takes the lines of a run; where they go is the caller's affair. */
 export interface Journal {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { VirtualClock } from '../../clock/virtual-clock.ts';
 import type { Profile } from '../../contract/index.ts';
-import { UsageError } from '../../errors.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
 import type { Redactor } from '../../wire/redaction.ts';
 import type { RecordedPlan } from '../session/session-plan.ts';
@@ -9,28 +8,11 @@ import type { CallbackEvent } from '../session/session-state.ts';
 import type { Attempt } from './attempt.ts';
 import type { DisturbanceRates } from './disturbances.ts';
 import type { Journal } from './open-journal.ts';
+import type { Pace } from './pace.ts';
 import type { PastRun } from './read-journal.ts';
 
 /** No more is read of the answer to a simulated notification, in bytes. */
 export const LONGEST_ANSWER_BYTES: number = 65_536;
-
-/**
- * When notices are sent. `collapsed`: as fast as the receiver takes them, the gaps of the sessions left
- * out. `real-time`: when they happen, on the clock that the run is given. `rate`: so many sendings a
- * second, retries and copies included, whether or not the receiver keeps up (an open model).
- */
-export type Pace =
-  | { readonly kind: 'collapsed' }
-  | { readonly kind: 'real-time' }
-  | { readonly kind: 'rate'; readonly perSecond: number };
-
-/** The pace of so many sendings a second. Throws a UsageError unless it is a number above 0. */
-export function paceOfRate(perSecond: number): Pace {
-  if (Number.isFinite(perSecond) && perSecond > 0) return { kind: 'rate', perSecond };
-  throw new UsageError(
-    `the rate is ${perSecond}. Expected notifications a second, a number above 0.`,
-  );
-}
 
 /** Notices of sessions that somebody else has written. */
 export interface RecordedEvents {

@@ -2,18 +2,8 @@ import { type Clock, sleep } from '../../../clock/clock.ts';
 import { UsageError } from '../../../errors.ts';
 import type { ChatCall, ChatService } from '../../../simulator/chat/index.ts';
 import { attributeCalls } from './call-attribution.ts';
-import type { ClientObservation, Move, Stimulus } from './client-probe.ts';
 import { createServiceDriver } from './service-driver.ts';
-
-/** How long a check waits for the client. */
-export interface ClientLimits {
-  /** For a client that has to be started, in ms. */
-  readonly startMs: number;
-  /** For what a client has to do when it is called back, in ms. */
-  readonly answerMs: number;
-  /** Before it counts that a call has not come, in ms. */
-  readonly settleMs: number;
-}
+import type { ClientLimits, ClientObservation, Move, Stimulus } from './stimulus.ts';
 
 /** What the person or program that runs the client is to do, and within what time. */
 export interface StartRequest {

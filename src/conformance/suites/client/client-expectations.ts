@@ -12,7 +12,8 @@ import {
   isSuccess,
   isWarning,
 } from '../../probes/client/call-kinds.ts';
-import type { ClientObservation, ClientProbe, Stimulus } from '../../probes/client/client-probe.ts';
+import type { ClientProbe } from '../../probes/client/client-probe.ts';
+import type { ClientObservation, Stimulus } from '../../probes/client/stimulus.ts';
 
 /** Pure: equal observations are judged alike. Throws a signal for what is not as it has to be. */
 export type Judge = (observation: ClientObservation) => Confirmation | Observation;

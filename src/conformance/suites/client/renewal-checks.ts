@@ -11,7 +11,7 @@ import {
   isRenewal,
   isSuccess,
 } from '../../probes/client/call-kinds.ts';
-import type { ClientObservation, Stimulus } from '../../probes/client/client-probe.ts';
+import type { ClientObservation, Stimulus } from '../../probes/client/stimulus.ts';
 import { requireStayed, requireWarned, tryClient } from './client-expectations.ts';
 import { findStaleUse, isNew, ORIGIN_WORDS, originsIn } from './token-origins.ts';
 

@@ -2,7 +2,8 @@ import { assert } from '@hapi/hoek';
 import type { Notice } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import { type History, noticesOfPlan, type Sending, wordsOfSending } from './session-history.ts';
+import { type History, noticesOfPlan, wordsOfSending } from './session-history.ts';
+import type { Sending } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
 /** Looks at one answer; throws a signal when it is not as it ought to be. */

@@ -1,6 +1,15 @@
 import type { ProfileKey } from '../../../contract/index.ts';
 import type { Check } from '../../core/check.ts';
-import type { Sending, Wave } from './session-history.ts';
+
+/** One sending: the first attempt, the very same bytes once more, or a retry with a fresh notifyMs. */
+export interface Sending {
+  readonly act: 'deliver' | 'copy' | 'retry';
+  /** Index of the notice in its history. */
+  readonly notice: number;
+}
+
+/** What is sent at once; one after another, a wave holds a single delivery. */
+export type Wave = readonly Sending[];
 
 /** What a history is made of: numbers only, so that it can be drawn and shrunk. */
 export interface HistoryDraft {

@@ -6,7 +6,7 @@ import {
   type SessionPlan,
 } from '../../../simulator/session/index.ts';
 import { relocate } from '../../../wire/request/relocate.ts';
-import type { HistoryDraft, HistoryKind } from './session-history-kinds.ts';
+import type { HistoryDraft, HistoryKind, Sending, Wave } from './session-history-kinds.ts';
 
 /**
  * Whether what is sent as valid may be empty where the tables give a type and no length. What is only
@@ -15,16 +15,6 @@ import type { HistoryDraft, HistoryKind } from './session-history-kinds.ts';
 export function mayBeEmpty({ values, firmness }: Profile): boolean {
   return values['events.hasEmptyValues'] && firmness['events.hasEmptyValues'] === 'firm';
 }
-
-/** One sending: the first attempt, the very same bytes once more, or a retry with a fresh notifyMs. */
-export interface Sending {
-  readonly act: 'deliver' | 'copy' | 'retry';
-  /** Index of the notice in its history. */
-  readonly notice: number;
-}
-
-/** What is sent at once; one after another, a wave holds a single delivery. */
-export type Wave = readonly Sending[];
 
 /** Where a notice of a history comes from. */
 export interface HistoryNotice {

@@ -3,11 +3,11 @@ import { runChecks } from '../../../../src/conformance/core/run-checks.ts';
 import { createRunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import type { Selection } from '../../../../src/conformance/core/select-checks.ts';
 import {
-  type ClientLimits,
   type ClientTargetOptions,
   openClientTarget,
   type StartRequest,
 } from '../../../../src/conformance/probes/client/client-target.ts';
+import type { ClientLimits } from '../../../../src/conformance/probes/client/stimulus.ts';
 import { CLIENT_CHECKS } from '../../../../src/conformance/suites/client/index.ts';
 import { type Report, type RunEvent, resolveProfile } from '../../../../src/contract/index.ts';
 import { reportOf } from '../../../../src/report/index.ts';
