@@ -108,7 +108,7 @@ const ROWS: readonly BoundaryRow[] = [
   {
     // The document says nothing of the names of labels, and a store may keep some for itself.
     id: 'receiver.acknowledges.labels-of-any-name',
-    words: "labels named 'constructor', 'toString', 'id' and the like",
+    words: "labels named 'constructor', 'toString', 'id' and the like, and an empty one",
     clauses: ['6.3/labels-optional'],
     boundaries: boundariesOfLabelNames,
     duty: { level: 'should', basis: 'practice' },

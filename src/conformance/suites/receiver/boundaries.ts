@@ -280,15 +280,20 @@ const LISTS: Readonly<Record<number, string>> = {
   112: 'turns',
 };
 
-/** Each event that has a list, with nothing in it: the document says nothing of how many entries there are. */
+/**
+ * Each event that has a list, with nothing in it, and each other one with labels, without any: the document says
+ * nothing of how many entries or labels there are.
+ */
 export function boundariesWithoutEntries(runId: string, profile: Profile): readonly Boundary[] {
   return noticesOfPlan(FULL_SESSION, agentOf(runId), profile).flatMap((notice) => {
-    const { eventType } = notice;
+    const { eventType, payload } = notice;
     const list = LISTS[eventType];
-    if (list === undefined) return [];
     const none = eventType === 112 ? { total_turn_count: 0, is_truncated: false } : {};
-    const payload = { ...notice.payload, [list]: [], ...none };
-    return [whole(`with no ${list}`, { ...notice, payload } as unknown as Notice)];
+    const emptied =
+      list !== undefined ? { [list]: [] } : 'labels' in payload ? { labels: {} } : undefined;
+    if (emptied === undefined) return [];
+    const changed = { ...notice, payload: { ...payload, ...emptied, ...none } };
+    return [whole(`with no ${list ?? 'label in its labels'}`, changed as unknown as Notice)];
   });
 }
 
@@ -310,11 +315,17 @@ export function boundariesOfLabels(runId: string, profile: Profile): readonly Bo
   );
 }
 
-/** Labels whose names are words of their own, of which a map in some language has members or columns already. */
+/**
+ * Labels whose names are words of their own, of which a map in some language has members or columns already, and one
+ * whose value has no characters.
+ */
 export function boundariesOfLabelNames(runId: string, profile: Profile): readonly Boundary[] {
   const names = ['constructor', 'toString', 'length', 'id', 'class', 'order'];
-  const labels = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
-  return labelled(runId, profile, labels, 'labels of such names', (name) => `a label '${name}'`);
+  const named = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
+  const labels: Readonly<Record<string, string>> = { ...named, remark: '' };
+  return labelled(runId, profile, labels, 'labels of such names and an empty one', (name) =>
+    labels[name] === '' ? "a label whose value is ''" : `a label '${name}'`,
+  );
 }
 
 /** Every event with all labels, and in parts with one label each. */

@@ -20,7 +20,8 @@ const ROWS: readonly ValueRow[] = [
   },
   {
     id: 'receiver.hostile.survives-empty-lists',
-    title: 'survives events without entries, errors, metrics or turns, signed',
+    title:
+      'survives events without entries, errors, metrics or turns, and with labels that hold none, signed',
     notices: boundariesWithoutEntries,
   },
 ];

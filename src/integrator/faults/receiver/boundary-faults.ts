@@ -66,6 +66,17 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-empty-label-values',
+    breaks: 'refuses a label whose value has no characters',
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.labels-of-any-name',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        Object.values(objectAt(payload, 'labels')).includes(''),
+      ),
+  },
+  {
     id: 'receiver.refuses-long-names',
     breaks: 'refuses an agent whose name has more than 64 characters, as its column does',
     source: 'good practice',

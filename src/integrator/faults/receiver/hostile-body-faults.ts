@@ -10,6 +10,13 @@ const MAX_BODY_BYTES = 500_000;
 const BROKEN = 'broken';
 const WRITTEN_AS_FRACTION = /"(?:productId|eventType|notifyMs)"\s*:\s*\d+[.eE]/;
 
+/** Labels are there, and none is in them. */
+function hasNoLabels(value: unknown): boolean {
+  if (!isJsonObject(value)) return false;
+  const { labels } = objectAt(value, 'payload');
+  return isJsonObject(labels) && Object.keys(labels).length === 0;
+}
+
 /** Defects in the treatment of genuine requests whose body holds no notification. */
 export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
   {
@@ -239,6 +246,28 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
           return Array.isArray(errors) && errors.length === 0;
         }),
       ),
+  },
+  {
+    id: 'receiver.crashes-on-no-labels',
+    breaks:
+      'answers 500 to an event whose labels are an empty object, as it reads the first of them',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-empty-lists',
+    change: (base) => decodingAfter(base, crashIf(hasNoLabels)),
+  },
+  {
+    id: 'receiver.refuses-no-labels',
+    breaks:
+      'answers 400 to an event whose labels are an empty object, of which the document says nothing',
+    source: 'specification 6.3',
+    verdict: 'pass',
+    change: ({ decode }) => ({
+      decode: (body) => {
+        const value = decode(body);
+        return hasNoLabels(value) ? undefined : value;
+      },
+    }),
   },
   {
     id: 'receiver.decodes-integers-strictly',
