@@ -506,6 +506,40 @@ export const RECEIVERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
+  ...(
+    [
+      ['a UUID', /^.{36}$/, /acknowledges the same notification with a UUID as its sid/],
+      [
+        'a number',
+        /^\d+$/,
+        /answers a forgery otherwise \(status 401\), so that key and header names are right.+status 400 \("\{\\"error\\":\\"sid/,
+      ],
+    ] as const
+  ).map(
+    ([words, form, says]): Behaviour => ({
+      target: 'receiver',
+      title: `takes ${words} alone for a sid`,
+      seen: 'Receivers that were built on one capture, and check what it showed.',
+      start: () =>
+        serve((incoming) => {
+          const reply = plain(incoming);
+          const { sid } = membersIn(incoming.body) ?? {};
+          return reply.status === 200 && !form.test(String(sid))
+            ? json({ error: 'sid' }, 400)
+            : reply;
+        }),
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.acknowledges.ordinary-notification',
+          verdict: 'fail',
+          because: 'The document calls a sid a string and gives it no form.',
+        },
+      ],
+      others: 'untestable',
+      says,
+    }),
+  ),
   {
     target: 'receiver',
     title: 'stands behind a firewall that refuses every caller with a page',

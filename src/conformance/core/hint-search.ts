@@ -21,15 +21,16 @@ export const NO_HINTS: Hints = { hints: [], noticeIds: [] };
  * @throws {Untestable} when the limits of the run are used up.
  */
 export async function sendAttempt(
-  { name, profile, writing = 'compact', change = {}, texts = {}, ...signing }: SentAttempt,
+  { name, profile, writing = 'compact', change = {}, texts = {}, sid, ...signing }: SentAttempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
   const { runId, startTimeMs, clock } = plan;
   const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
-  const notice = ordinaryNotice(runId);
-  const content = { notice: { ...notice, payload: { ...notice.payload, ...texts } }, writing };
+  const ordinary = ordinaryNotice(runId);
+  const payload = { ...ordinary.payload, ...texts };
+  const content = { notice: { ...ordinary, sid: sid ?? ordinary.sid, payload }, writing };
   const { customerKey = receiver.customerKey, prefix = '', signedBytes } = signing;
   const scheme = { ...schemeOf(profile), ...signing.scheme };
   const request = compose({ content, ...change }, stamp, { ...receiver, customerKey, scheme });

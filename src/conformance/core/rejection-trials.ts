@@ -21,6 +21,8 @@ export interface SentAttempt {
   readonly signedBytes?: (body: Uint8Array) => Uint8Array;
   /** Members of the payload that are other texts. */
   readonly texts?: Readonly<Record<string, string>>;
+  /** Another id of the session. */
+  readonly sid?: string;
 }
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
@@ -171,4 +173,20 @@ export function textTrials(profile: Profile, texts: SentAttempt['texts'] = {}): 
         'acknowledges the notification with text that is not ASCII, which it rejects as it is signed rightly.',
     },
   }));
+}
+
+const TEXT_MEMBERS: readonly string[] = ['agent_id', 'name', 'channel'];
+
+/** The ordinary notification with a UUID in one member, of those that the document gives no form but text. */
+export function formTrials(profile: Profile, uuid: string): readonly Trial[] {
+  const meaning = (member: string): Hint => ({
+    message: `It acknowledges the same notification with a UUID as its ${member}, which the document calls a string and gives no form.`,
+  });
+  const inPayload = TEXT_MEMBERS.map((member) => ({
+    name: `form of ${member}`,
+    profile,
+    texts: { [member]: uuid },
+    meaning: meaning(member),
+  }));
+  return [{ name: 'form of sid', profile, sid: uuid, meaning: meaning('sid') }, ...inPayload];
 }

@@ -6,6 +6,7 @@ import {
 } from '../../contract/index.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { SUITES } from './check.ts';
+import { contentRejection } from './content-rejection.ts';
 import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { hasTimedOut } from './read-exchange.ts';
 import { trialsFor } from './rejection-trials.ts';
@@ -85,5 +86,8 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
     // What was confirmed is told alone: a guess beside it would only mislead.
     return { hints: [hintOf(trial.meaning)], noticeIds };
   }
-  return { hints: [hintOf(hintFor(own.outcome, plan.profile))], noticeIds };
+  const content = await contentRejection(own.outcome, receiver, plan);
+  noticeIds.push(...content.noticeIds);
+  const found = content.hints.length > 0 ? content.hints : [hintFor(own.outcome, plan.profile)];
+  return { hints: found.map(hintOf), noticeIds };
 }
