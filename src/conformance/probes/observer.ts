@@ -99,12 +99,17 @@ function effectsIn(text: string): number | undefined {
   }
 }
 
+/** A colon may stand in a path and a query as it is (RFC 3986), and a server that undoes no encoding would miss the id. */
+function inUrl(noticeId: string): string {
+  return encodeURIComponent(noticeId).replaceAll('%3A', ':');
+}
+
 function askEndpoint(
   { urlTemplate, headers }: Extract<ObserverTarget, { kind: 'endpoint' }>,
   { exchange, ledger }: Pick<ObserverOptions, 'exchange' | 'ledger'>,
 ): CountEffects {
   return async (noticeId) => {
-    const url = urlTemplate.replaceAll('{noticeId}', encodeURIComponent(noticeId));
+    const url = urlTemplate.replaceAll('{noticeId}', inUrl(noticeId));
     const request = { method: 'GET', url, headers, body: new Uint8Array() };
     const { outcome } = await performExchange(exchange, ledger, 'observer', request);
     const count =

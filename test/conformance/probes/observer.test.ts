@@ -38,13 +38,13 @@ describe('effects', () => {
     expect(await observing(() => effects(count)).observer.effects('n')).toBe(count);
   });
 
-  test('are asked for under the noticeId, escaped, wherever the template names it', async () => {
+  test('are asked for under the noticeId, escaped as far as it has to be, wherever the template names it', async () => {
     const { observer, requests, ledger } = observing(() => effects(1));
     await observer.effects('a/b c:1');
     expect(requests).toMatchObject([
       {
         method: 'GET',
-        url: 'http://h/effects/a%2Fb%20c%3A1?again=a%2Fb%20c%3A1',
+        url: 'http://h/effects/a%2Fb%20c:1?again=a%2Fb%20c:1',
         headers: [['X-Api-Key', 'k']],
       },
     ]);

@@ -76,7 +76,7 @@ async function judgeNearEqual(
     throw new Nonconformity({
       expected: `an effect of an acknowledged notice whose noticeId has the form of ${before.noticeId}`,
       actual: 'none at the observer, though notices whose noticeId is a UUID took effect',
-      hint: 'A noticeId is opaque: the target has to keep it whole, and so does what the observer reads.',
+      hint: 'A noticeId is opaque: the target has to keep it whole, and so does what the observer reads, which is percent-encoded in a URL.',
       sent: before,
     });
   }
