@@ -80,6 +80,48 @@ function rawServer(answer: (body: Buffer, headers: Headers) => { head: string; b
   return listen(createSocketServer(talk));
 }
 
+const WITH_LENGTH = 'Content-Type: text/plain\r\nContent-Length:';
+
+/** Refuses by the headers alone what has no signature, leaves its body unread and goes on with the connection. */
+function leavingUnread() {
+  const talk = (socket: Socket) => {
+    let received = Buffer.alloc(0);
+    const reply = (status: number, words: string) =>
+      socket.write(`HTTP/1.1 ${status} X\r\n${WITH_LENGTH} ${words.length}\r\n\r\n${words}`);
+    const next = (): void => {
+      const end = received.indexOf('\r\n\r\n');
+      if (end < 0 || socket.writableEnded) return;
+      const head = received.subarray(0, end).toString('latin1');
+      const [method = ''] = head.split(' ');
+      if (!/^[A-Z]+$/.test(method)) {
+        reply(400, `Bad request syntax ('${head.split('\r\n')[0]}')`);
+        socket.end();
+        return;
+      }
+      const headerOf = (name: string) => new RegExp(`\r\n${name}: *(.*)`, 'i').exec(head)?.[1];
+      const body = received.subarray(end + 4);
+      const signature = headerOf('service-signature-v2');
+      const length = signature === undefined ? 0 : Number(headerOf('content-length') ?? 0);
+      if (body.length < length) return;
+      received = body.subarray(length);
+      const headers = { 'service-signature-v2': signature };
+      const asked = { method, path: '/', query: new URLSearchParams(), headers };
+      const { status = 200, body: words = '' } = plain({
+        ...asked,
+        body: body.subarray(0, length),
+      });
+      reply(status, String(words));
+      next();
+    };
+    socket.on('error', () => {});
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      next();
+    });
+  };
+  return listen(createSocketServer(talk));
+}
+
 /** Serves at a path that can have a slash behind it. */
 async function atHook(answer: Parameters<typeof serve>[0]) {
   const running = await serve(answer);
@@ -422,6 +464,22 @@ export const RECEIVERS: readonly Behaviour[] = [
       }),
     outcome: 'conformant',
     findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'leaves the body of what has no signature unread, and takes it for the next request',
+    seen: 'Receivers on the HTTP server of Python that answer before they read, and keep the connection.',
+    start: leavingUnread,
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.answer.arrives-whole',
+        verdict: 'warn',
+        because:
+          'A genuine notification that comes over that connection is refused with status 400.',
+      },
+    ],
+    says: /took a body that it had left unread for the beginning of the next request/,
   },
   {
     target: 'receiver',

@@ -1,4 +1,5 @@
 import { type Exchange, isPaced } from '../../wire/exchange.ts';
+import { isMisread } from './read-exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
 export interface AnswerTally {
@@ -6,7 +7,7 @@ export interface AnswerTally {
   readonly count: number;
   /** Connections that were reset in place of an answer, and had not been idle. */
   readonly resets: number;
-  /** How many began and broke off, or were no HTTP. */
+  /** How many began and broke off, were no HTTP, or belonged to a body that had been left unread. */
   readonly broken: number;
   /** The first of these. */
   readonly firstBroken?: { readonly detail: string; readonly exchange: Exchange };
@@ -51,13 +52,16 @@ function nearer(one: number | undefined, other: number | undefined): number | un
   return Math.abs(other) < Math.abs(one) ? other : one;
 }
 
+const MISREAD =
+  'it took a body that it had left unread for the beginning of the next request on that connection. Read every body, or close the connection';
+
 /** The tally with one more exchange. */
 export function tallied(tally: AnswerTally, exchange: Exchange): AnswerTally {
   const { outcome } = exchange;
   if (isReset(exchange)) return { ...tally, resets: tally.resets + 1 };
-  const isNew = isBroken(exchange) && isItsOwn(exchange);
+  const isNew = isMisread(exchange) || (isBroken(exchange) && isItsOwn(exchange));
   if (outcome.kind === 'failure' && !isNew) return tally;
-  const detail = outcome.kind === 'failure' ? outcome.detail : '';
+  const detail = outcome.kind === 'failure' ? outcome.detail : MISREAD;
   const firstBroken = tally.firstBroken ?? (isNew ? { detail, exchange } : undefined);
   const aheadMs = nearer(tally.aheadMs, aheadMsOf(exchange));
   return {

@@ -14,6 +14,7 @@ import type { Redactor } from '../../wire/redaction.ts';
 import { cookieValuesIn } from '../../wire/secrets-in-answer.ts';
 import type { GovernedExchange } from './govern.ts';
 import type { Purpose } from './purpose.ts';
+import { isMisread } from './read-exchange.ts';
 import { shorten } from './shorten.ts';
 import { ShutOut, TargetGone, TargetUnreached, TargetUntrusted } from './signals.ts';
 
@@ -201,10 +202,19 @@ function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolea
 
 /** How often one request is sent again; connections may have been closed together. */
 const MOST_RESENDINGS = 3;
+/** A body may lie unread on each connection, and each is closed by what is misread. */
+const MOST_MISREAD = 8;
+
+/** How often one request is sent again at most after what became of it. */
+function resendingsAfter(done: Exchange): number {
+  if (isMisread(done)) return MOST_MISREAD;
+  return wasIdle(done) ? MOST_RESENDINGS : 0;
+}
 
 /**
  * Performs an exchange and notes it. A request that went over a connection which the target had closed while
- * it was idle goes out again, and is counted: HTTP lets a server do so at any time. Nothing else is repaired:
+ * it was idle goes out again, and is counted: HTTP lets a server do so at any time. So does one that was taken
+ * together with a body left unread, which the run counts among the answers that are none. Nothing else is repaired:
  * a reset of a fresh connection and an answer that is cut off are what the target does.
  *
  * @throws {TargetGone} when nothing listens or is answered any more, {TargetUntrusted} when its certificate is not trusted,
@@ -223,18 +233,16 @@ export async function performExchange(
   const describe = purpose?.describe && { describe: purpose.describe };
   let done = await exchange(request, purpose);
   note(ledger, { role, exchange: done, ...describe });
-  for (let again = 0; again < MOST_RESENDINGS && wasIdle(done); again += 1) {
+  for (let again = 0; again < resendingsAfter(done); again += 1) {
+    const wasMisread = isMisread(done);
     done = await exchange(request, purpose);
     // Who resets the request on a fresh connection as well, or listens no more, has not closed an idle one.
     if (hasFailed(done, 'refused')) {
       throw new TargetGone(request.url, { lastRequest: { role, request } });
     }
-    if (!hasFailed(done, 'reset')) ledger.resent += 1;
-    note(ledger, {
-      role: `${role} (again, since an idle connection had been closed)`,
-      exchange: done,
-      ...describe,
-    });
+    if (!wasMisread && !hasFailed(done, 'reset')) ledger.resent += 1;
+    const why = wasMisread ? 'it was misread' : 'an idle connection had been closed';
+    note(ledger, { role: `${role} (again, since ${why})`, exchange: done, ...describe });
   }
   if (
     done.outcome.kind === 'failure' &&

@@ -1,3 +1,4 @@
+import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { retryAfterMs } from '../../wire/retry-after.ts';
 
@@ -28,4 +29,16 @@ export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | 'un
 /** Whether no answer came in time. */
 export function hasTimedOut({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'timeout';
+}
+
+/** The end of a body and the method of a request in one word, as an answer quotes what it took for a method. */
+const BODY_AND_METHOD = /[}\]]POST\b|\('[^)]*[^'(\s]POST'\)/u;
+
+/**
+ * Whether a target took the body of an earlier request, which it had left unread, for the beginning of this one.
+ * The answer shows it by what it quotes, and says nothing of this request.
+ */
+export function isMisread({ request, outcome }: Exchange): boolean {
+  if (outcome.kind === 'failure' || outcome.status < 400 || request.method !== 'POST') return false;
+  return BODY_AND_METHOD.test(bodyText(outcome.body));
 }

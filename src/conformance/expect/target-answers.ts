@@ -37,7 +37,7 @@ export async function judgeWholeAnswers(
     throw new Nonconformity({
       proof: 'positive',
       expected: 'answers that are HTTP and arrive whole',
-      actual: `${broken} of ${count} answers broke off or were no HTTP, the first one so: ${firstBroken.detail}`,
+      actual: `${broken} of ${count} answers broke off or were no answer to their request, the first one so: ${firstBroken.detail}`,
       sent: firstBroken.exchange,
       seen: firstBroken.exchange,
     });
@@ -45,7 +45,7 @@ export async function judgeWholeAnswers(
   const { count, firstBroken } = seen.answers(by);
   if (firstBroken === undefined) return undefined;
   return {
-    observed: `one of ${count} answers broke off or was no HTTP, and none after it: ${firstBroken.detail}`,
+    observed: `one of ${count} answers broke off or was no answer to its request, and none after it: ${firstBroken.detail}`,
   };
 }
 

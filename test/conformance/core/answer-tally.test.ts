@@ -27,6 +27,16 @@ describe('answers that break off', () => {
   });
 });
 
+test('an answer to the body of the request before, as it shows, is none to its request', () => {
+  const misread = (method: string) =>
+    of(answer(501, `Unsupported method ('${method}')`), { method: 'POST' });
+  for (const method of ['{"a":1}POST', '[1]POST', 'truePOST', '"x"POST']) {
+    expect(tallyOf(misread(method))).toMatchObject({ count: 1, broken: 1 });
+  }
+  for (const method of ['POST', 'PATCH']) expect(tallyOf(misread(method)).broken).toBe(0);
+  expect(tallyOf(of(answer(405, 'Method "POST" not allowed'), { method: 'POST' })).broken).toBe(0);
+});
+
 describe('how far a clock is ahead', () => {
   const NOW_MS = Date.UTC(2026, 0, 15, 12);
   const dated = (offsetMs: number): Exchange => ({
