@@ -101,7 +101,6 @@ const MEMBER_ROWS: readonly (readonly [
   ['hex-number', 'malformed', 'a hexadecimal number', { notifyMs: '0x1F' }],
   ['huge-number', 'ill-typed', 'a number beyond every type', { notifyMs: '1e999' }],
   ['long-number', 'ill-typed', 'an integer of 400 digits', { notifyMs: '9'.repeat(400) }],
-  ['lone-surrogate', 'encoding', 'an escaped lone surrogate', { sid: '"\\ud800"' }],
   ['nul-escape', 'special-keys', 'an escaped NUL in a text', { sid: '"a\\u0000b"' }],
   ['nul-raw', 'malformed', 'a NUL byte in a text', { sid: '"a\u0000b"' }],
   [
@@ -215,7 +214,13 @@ const NOTIFICATION_ROWS: readonly HostileBody[] = [
     'trailing-garbage',
     'malformed',
     'a notification followed by more',
-    `${notificationText('trailing-garbage')}}garbage`,
+    `${notificationText('trailing-garbage')} garbage`,
+  ),
+  hostileBody(
+    'lone-surrogate',
+    'encoding',
+    'an escaped lone surrogate in the session id and in the channel',
+    notificationText('lone-surrogate', { sid: '"\\ud800"' }).replace(/"\}\}$/u, '\\ud83d"}}'),
   ),
   hostileBody(
     'duplicate-keys',

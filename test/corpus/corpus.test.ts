@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/conformance/index.ts';
 import type { CheckResult } from '../../src/contract/index.ts';
+import { AUDITED_RECEIVERS } from './audited-receivers.ts';
 import { AUDITED_TOKEN_SERVERS } from './audited-token-servers.ts';
 import { type Behaviour, type Finding, judge } from './behaviour.ts';
 import { OBSERVED_RECEIVERS } from './observed-receivers.ts';
@@ -19,6 +20,7 @@ import { TOKEN_SERVERS } from './token-servers.ts';
 const CORPUS: readonly Behaviour[] = [
   ...RECEIVERS,
   ...OBSERVED_RECEIVERS,
+  ...AUDITED_RECEIVERS,
   ...TOKEN_SERVERS,
   ...AUDITED_TOKEN_SERVERS,
   ...CALLERS,

@@ -19,7 +19,9 @@ interface Work {
     now: number,
   ) => readonly number[];
   /** What tells notifications apart; their noticeId unless given. */
-  readonly keyOf?: (noticeId: string) => unknown;
+  readonly keyOf?: (noticeId: string, payload: unknown) => unknown;
+  /** NoticeIds of which the observer gives no number. */
+  readonly isUncountable?: (noticeId: string) => boolean;
   /** Duplicates take effect as well. */
   readonly isForgetful?: boolean;
   /** Events that the document does not list are refused where their noticeId comes for the first time. */
@@ -47,7 +49,13 @@ type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others'
 /** A receiver that verifies, acknowledges at once and works later, with an observer that counts what is done. */
 function observed(
   told: Told,
-  { apply, keyOf = (id) => id, isForgetful = false, refusesUnlisted = false }: Work,
+  {
+    apply,
+    keyOf = (id) => id,
+    isForgetful = false,
+    refusesUnlisted = false,
+    isUncountable = () => false,
+  }: Work,
 ): Behaviour {
   let clock: Clock | undefined;
   let done = new Map<string, number[]>();
@@ -61,7 +69,7 @@ function observed(
     const expected = createHmac('sha256', CUSTOMER_KEY).update(body).digest('hex');
     if (headers['service-signature-v2'] !== expected) return json({ error: 'signature' }, 401);
     if (typeof noticeId !== 'string') return json({ error: 'no notification' }, 400);
-    const key = keyOf(noticeId);
+    const key = keyOf(noticeId, payload);
     const isKnown = keys.has(key) && !isForgetful;
     if (productId !== 17 || typeof eventType !== 'number' || isKnown) return json({});
     if (refusesUnlisted && !isEventType(eventType)) {
@@ -93,6 +101,7 @@ function observed(
         kind: 'command',
         shown: 'a query of the store',
         async count(noticeId) {
+          if (isUncountable(noticeId)) return { problem: `no number for ${noticeId}` };
           const now = clock?.now() ?? 0;
           return (done.get(noticeId) ?? []).filter((dueMs) => dueMs <= now).length;
         },
@@ -103,6 +112,49 @@ function observed(
 
 /** Receivers whose effects are seen. */
 export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
+  observed(
+    {
+      title: 'counts effects in a plain object, which gives no number for its own members',
+      seen: 'Observers of a few lines that were written for the run alone.',
+      outcome: 'conformant',
+      findings: [],
+    },
+    { apply: () => [0], isUncountable: (noticeId) => noticeId in {} },
+  ),
+  observed(
+    {
+      title: 'keeps the noticeIds that it knows as members of a plain object',
+      seen: 'Receivers in JavaScript that remember noticeIds without a Set.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.effect.notice-ids-that-are-words-take-effect',
+          verdict: 'warn',
+          because: 'A noticeId is opaque, and a notice under one that is a member is lost.',
+        },
+      ],
+      says: /a Map or a Set has not/,
+    },
+    { apply: ({ noticeId }) => (noticeId in {} ? [] : [0]) },
+  ),
+  observed(
+    {
+      title: 'recognises a retry by its noticeId and by its payload as it is written',
+      seen: 'Receivers that keep a hash of noticeId and payload.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.retry.takes-effect-once-however-written',
+          verdict: 'warn',
+          because: 'The order of members is not fixed, so that a retry may have another one.',
+        },
+      ],
+    },
+    {
+      apply: () => [0],
+      keyOf: (noticeId, payload) => `${noticeId} ${Object.keys(Object(payload)).join()}`,
+    },
+  ),
   observed(
     {
       title: 'works on all it gets at once, so that effects come up to 600 ms later in any order',

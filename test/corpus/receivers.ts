@@ -25,7 +25,7 @@ const SIGNATURES = [
 ] as const;
 
 /** As most integrators write it: hexadecimal digits are compared in constant time, V2 where it is there. */
-function isSigned(
+export function isSigned(
   { headers, body }: Pick<Incoming, 'headers' | 'body'>,
   key: string = CUSTOMER_KEY,
 ): boolean {
@@ -38,7 +38,7 @@ function isSigned(
 }
 
 /** A plain receiver: what is signed and is an object is acknowledged. */
-function plain(incoming: Incoming): Reply {
+export function plain(incoming: Incoming): Reply {
   if (incoming.method !== 'POST') return text('method not allowed', 405);
   if (!isSigned(incoming)) return json({ error: 'bad signature' }, 401);
   return membersIn(incoming.body) === undefined ? json({ error: 'bad request' }, 400) : json({});

@@ -118,6 +118,7 @@ const CONTENT_MOVES: readonly Move[] = [
   ['string', '"x"'],
   ['text beyond ASCII', '{"noticeId":"b-text","payload":{"name":"Zoë 🎙 e\u0301"}}'],
   ['escapes', '{"noticeId":"b-escapes","payload":{"name":"\\u00e9"}}'],
+  ['escaped noticeId', '{"noticeId":"\\u0062-id","payload":{}}'],
   ['escaped slash', '{"noticeId":"b-slash","payload":{"name":"a\\/b"}}'],
   ['integer as fraction', '{"noticeId":"b-integer","productId":17.0}'],
   ['number form', '{"noticeId":"b-number","payload":{"a":1.0}}'],
@@ -125,7 +126,7 @@ const CONTENT_MOVES: readonly Move[] = [
 ].map(([title = '', body = '']) => ({ title, body }));
 
 const NEAR_EQUAL_IDS: readonly string[] = [
-  ...['d-A', 'd-a', 'd:1:2', 'd:12', 'd-\u00e9', 'd-e\u0301'],
+  ...['d-A', 'd-a', 'd:1:2', 'd:12', 'd-\u00e9', 'd-e\u0301', 'constructor'],
   ...['1', '2'].map((end) => `${'d'.repeat(32)}${end}`),
 ];
 
@@ -143,6 +144,12 @@ const REPETITION_MOVES: readonly Move[] = [
   },
   { title: 'notice under a UUID', body: plain(A_UUID) },
   { title: 'hours old', body: notification('d-3', 101, agent(), { notifyMs: NOW_MS - 9e6 }) },
+  {
+    title: 'retry with members in another order',
+    body: notification('d-3', 101, Object.fromEntries(Object.entries(agent()).toReversed()), {
+      notifyMs: NOW_MS - 9e6,
+    }),
+  },
   ...NEAR_EQUAL_IDS.map((noticeId) => ({ title: `notice ${noticeId}`, body: plain(noticeId) })),
 ];
 
@@ -231,6 +238,16 @@ const EVENT_MOVES: readonly Move[] = [
       103,
       agent({ contents: [{ role: 'user', content: '\0' }] }),
     ),
+    'a user who speaks of code': notification(
+      'e-41',
+      103,
+      agent({ contents: [{ role: 'user', content: '<script>' }] }),
+    ),
+    'a round whose id is no number': notification(
+      'e-42',
+      111,
+      agent({ metrics: [{ turn_id: 'a' }] }),
+    ),
     'no errors': notification('e-39', 110, agent({ errors: [] })),
     'long name': notification('e-40', 101, agent({ name: 'n'.repeat(100) })),
     'unknown event': notification('e-14', 199, agent()),
@@ -287,6 +304,8 @@ const HOSTILE_MOVES: readonly Move[] = [
   { title: 'prototype', body: '{"noticeId":"h-3","__proto__":{"a":1}}' },
   { title: 'broken JSON', body: '{' },
   { title: 'broken JSON with a noticeId', body: '{"noticeId":"h-5",' },
+  { title: 'lone surrogate', body: '{"noticeId":"h-6","payload":{"name":"\\ud83d"}}' },
+  { title: 'more behind it', body: `${plain('h-7')} garbage` },
   { title: 'ordinary after all that', body: plain('h-4') },
 ];
 

@@ -111,6 +111,16 @@ function changeNumber(body: Uint8Array, atPercent: number): Uint8Array {
   return copy;
 }
 
+const QUOTE = '"'.charCodeAt(0);
+
+/** Occurs nowhere in UTF-8, so that decoders refuse it, replace it or drop it. */
+const STRAY_BYTE = Uint8Array.of(0xff);
+
+function insertStrayByte(body: Uint8Array): Uint8Array {
+  const end = Math.max(0, body.lastIndexOf(QUOTE));
+  return Buffer.concat([body.subarray(0, end), STRAY_BYTE, body.subarray(end)]);
+}
+
 /** A body under edit: its bytes, and the value and the writing that a rewriting edit starts from. */
 interface Draft {
   readonly body: Uint8Array;
@@ -127,6 +137,8 @@ function editBody(draft: Draft, change: BodyEdit): Draft {
       return { ...draft, body: changeNumber(body, change.atPercent) };
     case 'append':
       return { ...draft, body: Buffer.concat([body, Buffer.from(change.text)]) };
+    case 'insert-stray-byte':
+      return { ...draft, body: insertStrayByte(body) };
     case 'rewrite':
       return { value, writing: change.writing, body: encodeBody(value, change.writing) };
     case 'set': {

@@ -7,6 +7,7 @@ export type Writing =
   | 'reversed-keys'
   | 'sorted-keys'
   | 'escaped-unicode'
+  | 'escaped-letters'
   | 'escaped-slashes'
   | 'decimal-numbers'
   | 'exponent-numbers'
@@ -18,6 +19,8 @@ interface Style {
   readonly comma?: string;
   readonly order?: (keys: [string, unknown][]) => [string, unknown][];
   readonly string?: (json: string) => string;
+  /** Of strings that are no names of members; like `string` unless given. */
+  readonly text?: (json: string) => string;
   readonly number?: (json: string) => string;
 }
 
@@ -26,10 +29,11 @@ function write(value: unknown, style: Style): string {
     colon = ':',
     comma = ',',
     string = (json) => json,
+    text = string,
     number = (json) => json,
     order = (entries) => entries,
   } = style;
-  if (typeof value === 'string') return string(JSON.stringify(value));
+  if (typeof value === 'string') return text(JSON.stringify(value));
   if (typeof value === 'number') return number(JSON.stringify(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => write(item, style)).join(comma)}]`;
@@ -43,11 +47,12 @@ function write(value: unknown, style: Style): string {
 const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   one < other ? -1 : 1;
 
-const escapeUnicode = (json: string): string =>
-  json.replace(
-    /[\u007f-\uffff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+/** Of the unit, as JSON escapes it. */
+const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const escapeUnicode = (json: string): string => json.replace(/[\u007f-\uffff]/g, escapeOf);
+
+const escapeFirst = (json: string): string => json.replace(/(?<=^")[0-9A-Za-z]/, escapeOf);
 
 const isInteger = (json: string): boolean => /^-?\d+$/.test(json);
 
@@ -83,6 +88,10 @@ export const WRITINGS: Readonly<
     title: 'non-ASCII characters as \\u escapes',
     // Outside of its strings, JSON is ASCII.
     write: (value) => escapeUnicode(JSON.stringify(value)),
+  },
+  'escaped-letters': {
+    title: 'the first character of each text as a \\u escape',
+    write: (value) => write(value, { text: escapeFirst }),
   },
   'escaped-slashes': {
     title: 'slashes as \\/',

@@ -18,6 +18,8 @@ export type BodyEdit =
   /** Another last digit of the number that stands nearest to `atPercent` of the body. */
   | { readonly edit: 'change-number'; readonly atPercent: number }
   | { readonly edit: 'append'; readonly text: string }
+  /** A byte that is no UTF-8 at the end of the last text. */
+  | { readonly edit: 'insert-stray-byte' }
   | { readonly edit: 'rewrite'; readonly writing: Writing }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 

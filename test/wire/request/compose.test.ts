@@ -178,6 +178,7 @@ describe('a body that is changed after it was signed', () => {
     ['flip-bit', { edit: 'flip-bit', at: 10 }],
     ['change-number', { edit: 'change-number', atPercent: 50 }],
     ['append', { edit: 'append', text: '\n' }],
+    ['insert-stray-byte', { edit: 'insert-stray-byte' }],
     ['rewrite', { edit: 'rewrite', writing: 'reversed-keys' }],
     ['set', { edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }],
   ])('%s: the signatures stay those of the good body', (_edit, change) => {
@@ -247,6 +248,13 @@ describe('a body that is changed after it was signed', () => {
 
   test('append adds bytes behind', () => {
     expect(textIn(made({ bodyEdits: [{ edit: 'append', text: ' é' }] }))).toBe(`${textIn(good)} é`);
+  });
+
+  test('insert-stray-byte puts a byte that is no UTF-8 at the end of the last text', () => {
+    const content = { base64: Buffer.from('{"a":"b","n":1}').toString('base64') };
+    const { body } = made({ content, bodyEdits: [{ edit: 'insert-stray-byte' }] });
+    expect(Buffer.from(body).toString('latin1')).toBe('{"a":"b","n\u00ff":1}');
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(body)).toThrow();
   });
 
   test('rewrite keeps the value', () => {

@@ -19,7 +19,7 @@ describe('every writing', () => {
   test.each(writings.filter((writing) => writing !== 'compact'))(
     '%s gives other bytes',
     (writing) => {
-      const value = { text: 'é/', number: 1200, nested: { list: [1, 2] } };
+      const value = { text: 'aé/', number: 1200, nested: { list: [1, 2] } };
       expect(encodeBody(value, writing)).not.toEqual(encodeBody(value));
     },
   );
@@ -34,6 +34,13 @@ test('members that are undefined are left out', () => {
 test('escapes leave only ASCII', () => {
   const bytes = encodeBody({ ключ: '🤖 é \u2028' }, 'escaped-unicode');
   expect(bytes.every((byte) => byte < 0x80)).toBe(true);
+});
+
+test('a letter or digit at the beginning of a text is escaped, and no name of a member', () => {
+  const text = new TextDecoder().decode(
+    encodeBody({ id: '1a', list: ['b', '-c', ''] }, 'escaped-letters'),
+  );
+  expect(text).toBe('{"id":"\\u0031a","list":["\\u0062","-c",""]}');
 });
 
 test('integers get another form and fractions stay', () => {

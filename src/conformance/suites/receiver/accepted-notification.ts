@@ -1,6 +1,6 @@
 import { EVENT_TYPES } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../core/evidence.ts';
 import { Untestable } from '../../core/signals.ts';
@@ -105,3 +105,9 @@ export const acknowledgesSomeNotification: Check = defineCheck({
 
 /** The gate of a check that judges signatures. */
 export const BY_SOME_NOTIFICATION = { gate: 'receiver.acknowledges.some-notification' } as const;
+
+/** Of checks that read answers alone: a receiver that rejects in silence answers everything alike. */
+export const ruledOutBySilence: NonNullable<CheckDefinition['ruledOutBy']> = ({ values }) =>
+  values['rejection.mode'] === 'silent'
+    ? "under the profile value 'rejection.mode' = silent an answer says nothing of a signature"
+    : undefined;

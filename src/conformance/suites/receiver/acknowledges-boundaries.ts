@@ -14,6 +14,7 @@ import {
   boundariesOfLength,
   type EdgeName,
 } from './boundaries.ts';
+import { boundariesOfCode, boundariesOfRoundIds } from './free-texts.ts';
 import { recipeAsItIs, recipeOf } from './valid-notice.ts';
 
 interface BoundaryRow {
@@ -71,6 +72,21 @@ const ROWS: readonly BoundaryRow[] = [
     words: 'events with texts of some 10 kB',
     clauses: ['6.4/103-entry-content', '6.4/110-error-entry'],
     boundaries: at('longTexts'),
+  },
+  {
+    // The document puts no limit on what is said; a filter of requests may take it for an attack.
+    id: 'receiver.acknowledges.texts-with-code',
+    words: 'a history (103) whose user speaks of code: tags, paths, SQL and templates',
+    clauses: ['6.4/103-entry-content'],
+    boundaries: boundariesOfCode,
+  },
+  {
+    // The table calls it a text, and numbers are what is seen in it.
+    id: 'receiver.acknowledges.round-ids-of-any-form',
+    words: 'an event 111 whose turn_id is no number',
+    clauses: ['6.4/111-turn-id'],
+    boundaries: boundariesOfRoundIds,
+    duty: { level: 'should', basis: 'practice' },
   },
   {
     // Section 8 names no limit; a store may have one, under which the notification is lost.

@@ -6,7 +6,12 @@ import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
+import {
+  type Check,
+  type CheckDefinition,
+  defineCheck,
+  type Observation,
+} from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { describeOutcome } from '../../core/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
@@ -16,19 +21,28 @@ import {
   expectNoCrash,
   reactionOf,
 } from '../../expect/receiver-expectations.ts';
-import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { ruledOutBySilence } from './accepted-notification.ts';
+import { catchUp } from './effect-judging.ts';
 import { FOREIGN_CONTENT_TYPES } from './forgeries/forged-form.ts';
 
 interface HostileRow extends Pick<CheckDefinition, 'needs'> {
   readonly id: string;
   readonly words: string;
   readonly kinds: readonly HostileBody['kind'][];
+  /** Notes which of them are acknowledged, as lenient parsers do. */
+  readonly tellsTaken?: boolean;
 }
 
 /** Bodies that are signed as they stand: the receiver trusts the sender and must cope with the content. */
 const HOSTILE: readonly HostileRow[] = [
   { id: 'receiver.hostile.survives-empty-body', words: 'an empty body', kinds: ['empty'] },
-  { id: 'receiver.hostile.survives-malformed-json', words: 'malformed JSON', kinds: ['malformed'] },
+  {
+    id: 'receiver.hostile.survives-malformed-json',
+    words: 'malformed JSON',
+    kinds: ['malformed'],
+    tellsTaken: true,
+  },
   {
     id: 'receiver.hostile.survives-other-json-values',
     words: 'JSON values other than a notification',
@@ -70,20 +84,63 @@ export function hostileRecipe({ id, bytes }: HostileBody): Recipe {
   };
 }
 
-function survives({ id, words, kinds, needs = [] }: HostileRow): Check {
+interface Tried {
+  readonly body: HostileBody;
+  readonly sent: Sent;
+}
+
+/** Which of them an observer shows an effect of, once the target has caught up. */
+async function appliedOf(
+  context: CheckContext,
+  taken: readonly Tried[],
+): Promise<readonly Tried[]> {
+  if (!context.hasObserver || taken.length === 0) return [];
+  const { observer } = context;
+  await Promise.allSettled([catchUp(context)]);
+  const counts = await Promise.all(taken.map(({ sent }) => observer.effects(sent.noticeId)));
+  return taken.filter((_each, index) => (counts[index] ?? 0) > 0);
+}
+
+/** What is acknowledged though it is no JSON, in words: the document says nothing of it. */
+async function wordsOfTaken(
+  context: CheckContext,
+  tried: readonly Tried[],
+): Promise<Observation | undefined> {
+  const { profile } = context;
+  const isSilent = profile.values['rejection.mode'] === 'silent';
+  const taken = tried.filter(
+    ({ sent }) => reactionOf(sent.exchange.outcome, profile) === 'acknowledged',
+  );
+  const applied = await appliedOf(context, taken);
+  const titles = (some: readonly Tried[]) => some.map(({ body }) => body.title).join(', ');
+  const observed = [
+    ...(taken.length > 0 && !isSilent
+      ? [`acknowledges signed bodies that are no JSON: ${titles(taken)}`]
+      : []),
+    ...(applied.length > 0 ? [`takes them for notifications and applies: ${titles(applied)}`] : []),
+  ];
+  return observed.length > 0 ? { observed: `it ${observed.join('; it ')}` } : undefined;
+}
+
+function survives({ id, words, kinds, needs = [], tellsTaken = false }: HostileRow): Check {
   return defineCheck({
     ...COMMON,
     id,
     needs,
     title: `survives ${words}, signed`,
-    run: ({ receiver, examples }) =>
-      examples(
+    async run(context) {
+      const tried: Tried[] = [];
+      await context.examples(
         HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind)),
         async (body) => {
           const role = `a signed body: ${body.title}`;
-          expectNoCrash(await receiver.send(hostileRecipe(body), { role }));
+          const sent = await context.receiver.send(hostileRecipe(body), { role });
+          expectNoCrash(sent);
+          tried.push({ body, sent });
         },
-      ),
+      );
+      return tellsTaken ? wordsOfTaken(context, tried) : undefined;
+    },
   });
 }
 
@@ -195,10 +252,7 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
   ...COMMON,
   id: 'receiver.hostile.acknowledges-no-unsigned-garbage',
   requires: ['receiver.signature.rejects-unsigned'],
-  ruledOutBy: ({ values }) =>
-    values['rejection.mode'] === 'silent'
-      ? "under the profile value 'rejection.mode' = silent an answer says nothing of a signature"
-      : undefined,
+  ruledOutBy: ruledOutBySilence,
   title: 'acknowledges no request without a right signature that is no notification',
   run: (context) =>
     context.examples(probesOf(context), async ({ title: role, recipe }) => {

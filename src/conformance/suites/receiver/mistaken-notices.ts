@@ -1,9 +1,12 @@
+import { assert } from '@hapi/hoek';
+import { WRITINGS } from '../../../wire/request/encode-body.ts';
 import type { Check } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
 import { expectOneEffect, sendOrdinary, skipUnlessApplied } from './effect-judging.ts';
+import { RETRY_VALUES } from './repetition.ts';
 import { ruleOutBy } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
@@ -33,6 +36,9 @@ async function sendJoined(context: CheckContext, name: string): Promise<Sent> {
   requireAcknowledged(sent, profile);
   return sent;
 }
+
+/** JSON has no order of members, and a character may stand as an escape: other bytes, and the same notification. */
+const OTHER_WRITINGS = ['reversed-keys', 'escaped-letters'] as const;
 
 const ROWS: readonly EffectRow[] = [
   {
@@ -78,7 +84,7 @@ const ROWS: readonly EffectRow[] = [
     id: 'receiver.retry.takes-effect-once-whatever-its-notify-ms',
     requires: ['receiver.retry.takes-effect-once'],
     restsOn: ['delivery.isAtLeastOnce'],
-    ruledOutBy: ruleOutBy(['retry.keepsNoticeId', 'retry.maxRetries', 'delivery.isAtLeastOnce']),
+    ruledOutBy: ruleOutBy(RETRY_VALUES),
     title: 'applies a notification and its retry once whose notifyMs is half a minute later',
     async judge(context) {
       const { receiver, profile } = context;
@@ -87,6 +93,34 @@ const ROWS: readonly EffectRow[] = [
       const retry = await receiver.send(recipe, { role: 'retry half a minute later', noticeId });
       requireAcknowledged(retry, profile);
       await expectOneEffect(context, retry, 'a notification that was retried half a minute later');
+    },
+  },
+  {
+    ...COMMON,
+    id: 'receiver.retry.takes-effect-once-however-written',
+    requires: [
+      'receiver.retry.takes-effect-once',
+      'receiver.raw-body.key-order',
+      'receiver.raw-body.unicode-escapes',
+    ],
+    restsOn: ['delivery.isAtLeastOnce'],
+    ruledOutBy: ruleOutBy(RETRY_VALUES),
+    title: 'applies a notification and its retries once, whose JSON is written in another way',
+    async judge(context) {
+      const { receiver, profile } = context;
+      const first = await sendOrdinary(context, 'first attempt');
+      const { recipe, noticeId } = first;
+      const { content } = recipe;
+      assert('notice' in content, 'what takes effect is a notice');
+      let latest = first;
+      for (const writing of OTHER_WRITINGS) {
+        const role = `retry with ${WRITINGS[writing].title}`;
+        const written = { ...recipe, content: { ...content, writing } };
+        latest = await receiver.send(written, { role, noticeId });
+        requireAcknowledged(latest, profile);
+      }
+      const ways = OTHER_WRITINGS.map((writing) => WRITINGS[writing].title).join(', and with ');
+      await expectOneEffect(context, latest, `a notification that was retried with ${ways}`);
     },
   },
 ];

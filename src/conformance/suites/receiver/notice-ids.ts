@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import {
   BATCH_SIZES,
   type BatchSizeRow,
@@ -7,7 +8,12 @@ import type { Notice } from '../../../contract/index.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import {
+  Nonconformity,
+  NotApplicable,
+  Untestable,
+  UnusableDeclaration,
+} from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import {
@@ -121,6 +127,71 @@ const nearEqualIds = defineCheck({
   },
 });
 
+/** Members that every object of JavaScript has from the start, so that one that serves as a set holds them all. */
+const WORDS_OF_OBJECTS: readonly string[] = [
+  'constructor',
+  'toString',
+  'valueOf',
+  'hasOwnProperty',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+  '__proto__',
+];
+
+/** Fewer words without an effect may have come in an earlier run, which only the target remembers. */
+const FEWEST_WORDS = 4;
+const ALL_WORDS = { minLength: WORDS_OF_OBJECTS.length };
+
+/**
+ * A notice whose noticeId is the word, and whether it took effect. Undefined where that cannot be told: the word
+ * came before, is refused, or is more than the observer copes with.
+ */
+async function sendWord(
+  context: CheckContext,
+  word: string,
+): Promise<{ readonly sent: Sent; readonly isApplied: boolean } | undefined> {
+  const { receiver, observer, profile } = context;
+  const count = (ask: (noticeId: string) => Promise<number>) => ask(word).catch(unlessUnusable);
+  if ((await count(observer.effects)) !== 0) return undefined;
+  const role = `a notice whose noticeId is '${word}'`;
+  const sent = await receiver.send(recipeWithEffect(context), { role, spellNoticeId: () => word });
+  if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') return undefined;
+  const effects = await count(observer.settled);
+  return effects === undefined ? undefined : { sent, isApplied: effects > 0 };
+}
+
+function unlessUnusable(thrown: unknown): undefined {
+  if (!(thrown instanceof UnusableDeclaration)) throw thrown;
+}
+
+const wordsAsIds = defineCheck({
+  ...COMMON,
+  id: 'receiver.effect.notice-ids-that-are-words-take-effect',
+  requires: [DISTINCT, 'receiver.tolerates.opaque-notice-id'],
+  title: "applies a notice whose noticeId is 'constructor' or another member of every object",
+  run: (context) =>
+    context.examples([{ title: 'a word of every object as noticeId' }], async () => {
+      const without: Sent[] = [];
+      const [words = []] = context.draw(fc.shuffledSubarray([...WORDS_OF_OBJECTS], ALL_WORDS), 1);
+      for (const word of words) {
+        const shown = await sendWord(context, word);
+        if (shown?.isApplied === true) return;
+        if (shown !== undefined) without.push(shown.sent);
+      }
+      const [sent] = without;
+      if (sent === undefined || without.length < FEWEST_WORDS) {
+        throw new NotApplicable('no noticeId that is such a word shows anything');
+      }
+      throw new Nonconformity({
+        expected: `an effect of a notice whose noticeId is '${sent.noticeId}', as others have`,
+        actual: `none at the observer, nor of ${without.length - 1} others that are members of every object`,
+        hint: 'A plain object that serves as a set has these members from the start: a Map or a Set has not.',
+        sent,
+      });
+    }),
+});
+
 /** Sends a notice, lets something happen, and judges that its retry took no second effect. */
 async function judgeRetryAfter(
   context: CheckContext,
@@ -232,6 +303,7 @@ const largeBatches = defineCheck({
 /** What only effects show of noticeIds: keys without a meaning, remembered for a long time. */
 export const noticeIds: readonly Check[] = [
   nearEqualIds,
+  wordsAsIds,
   afterManyNotices,
   overTheSchedule,
   largeBatches,

@@ -66,7 +66,7 @@ const FIDELITY: readonly FidelityRow[] = [
   {
     id: 'receiver.raw-body.unicode-escapes',
     words: 'unicode escapes',
-    writings: ['escaped-unicode'],
+    writings: ['escaped-unicode', 'escaped-letters'],
     texts: NON_ASCII,
   },
   {

@@ -4,7 +4,11 @@ import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signatu
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
-import { BY_SOME_NOTIFICATION, requireAccepted } from './accepted-notification.ts';
+import {
+  BY_SOME_NOTIFICATION,
+  requireAccepted,
+  ruledOutBySilence,
+} from './accepted-notification.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
 
 /** Sends the ordinary notification with edited signatures; says what became of it in one word. */
@@ -29,7 +33,12 @@ const bad = (version: SignatureVersion): SignatureEdit => ({
   at: 0,
 });
 
-const COMMON = { ...BY_SOME_NOTIFICATION, level: 'may', basis: 'practice' } as const;
+const COMMON = {
+  ...BY_SOME_NOTIFICATION,
+  level: 'may',
+  basis: 'practice',
+  ruledOutBy: ruledOutBySilence,
+} as const;
 
 /** Section 9: both headers stand side by side; which of them a receiver verifies is its own choice. */
 const oneHeaderAlone = defineCheck({

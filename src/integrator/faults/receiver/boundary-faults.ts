@@ -137,6 +137,31 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.filters-code',
+    breaks:
+      'refuses a body with a path, a tag of a script or SQL in it, as a filter of attacks does',
+    source: 'specification 6.4',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.texts-with-code',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        /<script|\.\.\/|union select|\{\{|\$\{/i.test(JSON.stringify(payload)),
+      ),
+  },
+  {
+    id: 'receiver.takes-round-ids-for-numbers',
+    breaks: 'refuses event 111 when a turn_id is no number',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.round-ids-of-any-form',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        arrayAt(payload, 'metrics').some(
+          (round) => isJsonObject(round) && !/^\d+$/.test(String(round['turn_id'])),
+        ),
+      ),
+  },
+  {
     id: 'receiver.refuses-sessions-of-no-length',
     breaks: 'refuses an event that stops when it started',
     source: 'specification 6.4',

@@ -209,6 +209,16 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.dedupes-on-written-payload',
+    breaks: 'recognises duplicates by noticeId and the members of the payload in their order',
+    source: 'field-notes, signatures',
+    verdict: 'warn',
+    foundBy: 'receiver.retry.takes-effect-once-however-written',
+    change: () => ({
+      dedupeKey: ({ noticeId, payload }) => `${noticeId} ${Object.keys(Object(payload)).join()}`,
+    }),
+  },
+  {
     id: 'receiver.refuses-retry',
     breaks: 'refuses a notification whose notifyMs differs from the first attempt',
     source: 'specification 6.2',

@@ -270,6 +270,35 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.crashes-on-lone-surrogates',
+    breaks:
+      'answers 500 to half of a surrogate pair in a text of a payload, which no UTF-8 can hold',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.hostile.survives-odd-encodings',
+    change: (base) =>
+      decodingAfter(
+        base,
+        crashIf(
+          (value) =>
+            isJsonObject(value) &&
+            Object.values(objectAt(value, 'payload')).some(
+              (text) => typeof text === 'string' && /\p{Cs}/u.test(text),
+            ),
+        ),
+      ),
+  },
+  {
+    id: 'receiver.cuts-off-what-follows',
+    breaks: 'reads a body up to its last brace, and so takes what more follows',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'receiver.hostile.survives-malformed-json',
+    change: ({ decode }) => ({
+      decode: (body) => decode(body.subarray(0, body.lastIndexOf('}') + 1)),
+    }),
+  },
+  {
     id: 'receiver.decodes-integers-strictly',
     breaks: 'refuses a signed body whose integers are written 17.0 or 12e2, as typed decoders do',
     source: 'specification 6.2',

@@ -1,6 +1,7 @@
 import type { Incoming } from '../../incoming.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from '../../receiver.ts';
+import { answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 const NOTICES_KEPT = 20;
@@ -83,6 +84,29 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: NEAR_EQUAL,
     change: dedupingOn((noticeId) => noticeId.normalize('NFC')),
+  },
+  {
+    id: 'receiver.keeps-notice-ids-in-an-object',
+    breaks: "takes a noticeId for known that is a member of every object, as 'constructor'",
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.notice-ids-that-are-words-take-effect',
+    change: applying((apply, notification, incoming) => {
+      if (!(notification.noticeId in {})) apply(notification, incoming);
+    }),
+  },
+  {
+    id: 'receiver.finds-notice-ids-in-the-text',
+    breaks: 'takes the noticeId out of the text of the body, and refuses one that JSON escapes',
+    source: 'specification 1',
+    verdict: 'fail',
+    foundBy: 'receiver.raw-body.unicode-escapes',
+    change: () => ({
+      screen: ({ noticeId }, { request }) =>
+        request.body.includes(JSON.stringify(noticeId))
+          ? undefined
+          : answerJson(400, { error: 'no notice' }),
+    }),
   },
   {
     id: 'receiver.remembers-twenty-notices',

@@ -77,6 +77,17 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     change: () => signingOver((body) => body.toString().trim()),
   },
   {
+    id: 'receiver.drops-stray-bytes',
+    breaks: 'reads the body without what is no UTF-8 and computes the HMAC over that text',
+    source: 'field-notes 1',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-stray-bytes',
+    change: ({ decode }) => ({
+      ...signingOver(withoutStrayBytes),
+      decode: (body) => decode(Buffer.from(withoutStrayBytes(body))),
+    }),
+  },
+  {
     id: 'receiver.normalises-line-ends',
     breaks: 'turns the line ends of the body into newlines before computing the HMAC',
     source: 'field-notes 1',
@@ -192,6 +203,8 @@ function signingOver(
     ],
   };
 }
+
+const withoutStrayBytes = (body: Buffer): string => body.toString().replaceAll('\ufffd', '');
 
 function signingOverSortedKeys(): Pick<ReceiverBehaviour, 'expectSignatures'> {
   return signingOver((body) => JSON.stringify(sortKeys(JSON.parse(body.toString()))));

@@ -89,6 +89,8 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
         });
       }
       requireAcknowledged(await receiver.send(recipe, { role: 'control after' }), profile);
+      // Who rejects in silence answers it all, and an observer has just seen that it took no effect.
+      if (!isByStatus && context.hasObserver) return;
       open.push(`${what} gets ${describeOutcome(forged.exchange.outcome)}`);
     });
     if (open.length === 0) return;

@@ -1,0 +1,136 @@
+import { type Behaviour, json, membersIn, serve } from './behaviour.ts';
+import { isSigned, plain } from './receivers.ts';
+
+type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'says'>;
+
+/** A plain receiver that refuses what it acknowledges otherwise, where its validation says so. */
+function refusing(
+  told: Told,
+  isRefused: (members: Readonly<Record<string, unknown>>) => boolean,
+): Behaviour {
+  return {
+    ...told,
+    target: 'receiver',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        const members = membersIn(incoming.body);
+        if (reply.status !== 200 || members === undefined) return reply;
+        return isRefused(members) ? json({ error: 'refused' }, 400) : reply;
+      }),
+  };
+}
+
+/** A plain receiver that verifies and reads what it makes of a body. */
+function verifying(told: Told, textOf: (body: Buffer) => Buffer): Behaviour {
+  return {
+    ...told,
+    target: 'receiver',
+    start: () => serve((incoming) => plain({ ...incoming, body: textOf(incoming.body) })),
+  };
+}
+
+/** What is said in a history, in one text. */
+function textsOf(payload: unknown): string {
+  const { contents = [] } = Object(payload) as {
+    readonly contents?: readonly { content?: unknown }[];
+  };
+  return contents.map(({ content }) => String(content)).join(' ');
+}
+
+/** Receivers of audits, each with one defect that showed in few notifications. */
+export const AUDITED_RECEIVERS: readonly Behaviour[] = [
+  refusing(
+    {
+      title: 'refuses texts in which a filter of attacks finds code',
+      seen: 'Receivers behind a firewall for web applications.',
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.acknowledges.texts-with-code',
+          verdict: 'fail',
+          because: 'What a user says is any text, and who refuses it loses the history.',
+        },
+      ],
+      says: /contents\/\*\/content is "<script/,
+    },
+    ({ payload }) => /<script|\.\.\/|union select/i.test(textsOf(payload)),
+  ),
+  refusing(
+    {
+      title: 'takes the turn_id of event 111 for a number',
+      seen: 'Receivers that keep the id of a round in a column of integers.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.acknowledges.round-ids-of-any-form',
+          verdict: 'warn',
+          because: 'The table calls it a text, and only what was seen so far were numbers.',
+        },
+      ],
+    },
+    ({ eventType, payload }) =>
+      eventType === 111 &&
+      ((payload as { metrics?: { turn_id?: unknown }[] } | null)?.metrics ?? []).some(
+        ({ turn_id }) => !/^\d+$/.test(String(turn_id)),
+      ),
+  ),
+  verifying(
+    {
+      title: 'reads the body as text without what is no UTF-8, and verifies that text',
+      seen: 'Receivers that decode leniently before they verify.',
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.signature.rejects-stray-bytes',
+          verdict: 'fail',
+          because: 'Other bytes than those that were signed are accepted.',
+        },
+      ],
+    },
+    (body) => Buffer.from(body.toString().replaceAll('\ufffd', '')),
+  ),
+  verifying(
+    {
+      title: 'reads the body as text, with signs of replacement for what is no UTF-8',
+      seen: 'Receivers that verify what a framework gives them as text.',
+      outcome: 'conformant',
+      findings: [],
+    },
+    (body) => Buffer.from(new TextDecoder().decode(body)),
+  ),
+  {
+    target: 'receiver',
+    title: 'takes the noticeId out of the text of a body',
+    seen: 'Receivers that look for duplicates before they parse.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        const { noticeId } = membersIn(incoming.body) ?? {};
+        const found = /"noticeId"\s*:\s*"([^"]*)"/.exec(incoming.body.toString())?.[1];
+        return reply.status !== 200 || found === noticeId ? reply : json({ error: 'id' }, 400);
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.raw-body.unicode-escapes',
+        verdict: 'fail',
+        because: 'JSON allows an escape for each character, and the text stays the same.',
+      },
+    ],
+  },
+  {
+    target: 'receiver',
+    title: 'reads a body up to its last brace',
+    seen: 'Receivers that cut what log shippers add behind a body.',
+    start: () =>
+      serve((incoming) => {
+        if (!isSigned(incoming)) return json({ error: 'bad signature' }, 401);
+        const body = incoming.body.subarray(0, incoming.body.lastIndexOf('}') + 1);
+        return membersIn(body) === undefined ? json({ error: 'bad request' }, 400) : json({});
+      }),
+    outcome: 'conformant',
+    findings: [],
+    says: /acknowledges signed bodies that are no JSON: a notification followed by more/,
+  },
+];
