@@ -112,7 +112,6 @@ const REJECTIONS: readonly RejectionRow[] = [
     change: { bodyEdits: [{ edit: 'append', text: '\n' }] },
   },
   {
-    // Who decodes the body before it verifies may drop what is no UTF-8.
     id: 'receiver.signature.rejects-stray-bytes',
     what: 'a signed body with a byte that is no UTF-8 put into a text',
     change: { bodyEdits: [{ edit: 'insert-stray-byte' }] },
