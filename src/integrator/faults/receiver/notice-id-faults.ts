@@ -89,7 +89,7 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.keeps-notice-ids-in-an-object',
     breaks: "takes a noticeId for known that is a member of every object, as 'constructor'",
     source: 'specification 6.2',
-    verdict: 'warn',
+    verdict: 'note',
     foundBy: 'receiver.effect.notice-ids-that-are-words-take-effect',
     change: applying((apply, notification, incoming) => {
       if (!(notification.noticeId in {})) apply(notification, incoming);
