@@ -70,6 +70,36 @@ function nameExpected(
   });
 }
 
+/** Options that take a URL, for one that was given without any. */
+function urlFlagsOf({ options }: CommandSpec): readonly string[] {
+  const flags = Object.values(options).map(({ flag }) => flag.split(' ')[0] ?? '');
+  return flags.filter((flag) => /^--((receiver|token-server)-)?url$/.test(flag));
+}
+
+const MANY_ARGUMENTS = /^error: too many arguments for .* Expected (\d+) .* got (\d+)/;
+
+/** What to do about arguments that are too many. None is quoted: it may be the rest of a secret that has blanks. */
+function adviseOnExcess(command: Command, spec: CommandSpec): void {
+  const { outputError } = command.configureOutput();
+  command.configureOutput({
+    outputError(text, write) {
+      const [isExcess, most, found] = MANY_ARGUMENTS.exec(text) ?? [];
+      if (isExcess === undefined) {
+        outputError?.(text, write);
+        return;
+      }
+      const excess = command.args.slice(command.registeredArguments.length);
+      const urlFlags = excess.some((each) => /^https?:/.test(each)) ? urlFlagsOf(spec) : [];
+      const advice =
+        urlFlags.length > 0
+          ? `A URL is given by ${urlFlags.join(' or ')}.`
+          : `A value with blanks needs quotes; assay ${spec.path} --help names the options.`;
+      const counts = `${most === '0' ? 'no arguments' : `at most ${most}`} besides its options, and ${found} ${found === '1' ? 'was' : 'were'} found`;
+      outputError?.(`error: assay ${spec.path} takes ${counts}. ${advice}\n`, write);
+    },
+  });
+}
+
 function addCommand(
   parent: Command,
   name: string,
@@ -83,6 +113,7 @@ function addCommand(
     command.addArgument(row.choices ? added.choices([...row.choices]) : added);
     nameExpected(command, added.name(), row);
   }
+  adviseOnExcess(command, spec);
   for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
   const { epilogue } = spec;
   if (epilogue !== undefined) {

@@ -30,3 +30,26 @@ test('nothing is guessed where no word is near, and no secret is repeated', () =
     const proxy = await assay(['run', '--proxy', 'htp://user:secret@host'], { cwd });
     expect(proxy.stderr).not.toContain('secret');
   }));
+
+test.each([
+  [['run', 'http://localhost:8080'], 'A URL is given by --receiver-url or --token-server-url.'],
+  [['simulate', 'https://h/hook'], 'A URL is given by --receiver-url.'],
+  [['events', '102'], 'assay events --help names the options.'],
+  [['run', '--receiver-header', 'X-Key:', 'secret'], 'A value with blanks needs quotes;'],
+])('what to do about an argument too many: %j', (argv, advice) =>
+  inFolder(async (cwd) => {
+    const { exitCode, stderr } = await assay(argv, { cwd });
+    expect(exitCode).toBe(2);
+    expect(stderr).toMatch(
+      /^assay: assay \w+ takes no arguments besides its options, and \d (was|were) found\. /,
+    );
+    expect(stderr).toContain(advice);
+    expect(stderr).not.toContain('secret');
+  }),
+);
+
+test('more than one argument is counted', () =>
+  inFolder(async (cwd) => {
+    const { stderr } = await assay(['replay', 'R1', 'reports/latest', 'R3'], { cwd });
+    expect(stderr).toMatch(/takes at most 2 besides its options, and 3 were found\. /);
+  }));
