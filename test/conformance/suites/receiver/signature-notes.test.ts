@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { openEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
+import { resolveProfile } from '../../../../src/contract/index.ts';
 import type { FaultId } from '../../../../src/integrator/index.ts';
 
 const MIXED_PAIR = 'receiver.signature.mixed-pair';
@@ -23,4 +24,17 @@ test.each<[fault: FaultId | undefined, isDowngraded: boolean]>([
   const { verdict, reason } = results.get(MIXED_PAIR) ?? {};
   expect(verdict).toBe('note');
   expect(reason).toMatch(isDowngraded ? /falls back to the weaker SHA1/ : /(?<!wrong\.)$/);
+});
+
+test('under silent rejection no answer says anything of a signature', async () => {
+  const silent = { extends: 'neutral', values: { 'rejection.mode': 'silent' } } as const;
+  const own = await openEmbeddedBench(resolveProfile(silent));
+  const selection = { only: [MIXED_PAIR, 'receiver.signature.upper-case-digits'] };
+  const results = await own.results({ selection }).finally(() => own.close());
+  const said = [...results.values()].map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  expect(said).toEqual(
+    Array(2).fill(
+      "skip: under the profile value 'rejection.mode' = silent an answer says nothing of a signature",
+    ),
+  );
 });
