@@ -8,6 +8,7 @@ import { OBSERVED_RECEIVERS } from './observed-receivers.ts';
 import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CALLERS } from './token-server-callers.ts';
+import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { ODD_REQUESTS } from './token-server-requests.ts';
 import { SIMILAR_USERS } from './token-server-users.ts';
@@ -28,6 +29,7 @@ const CORPUS: readonly Behaviour[] = [
   ...REPLICAS,
   ...SIMILAR_USERS,
   ...ODD_REQUESTS,
+  ...TWO_PARSERS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

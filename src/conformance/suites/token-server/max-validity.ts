@@ -21,6 +21,7 @@ import {
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import { ambiguousValidities } from './ambiguous-validities.ts';
 import { explainValidity } from './granted-validity.ts';
 import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
 
@@ -93,6 +94,9 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     await expectWithinMaximum(context, kind, sent, expire);
   });
   await judgeRequests(context, [...missingExpire(kind, context), ...longForUser(kind, context)]);
+  await context.examples(ambiguousValidities(kind, context), async ({ ask }) => {
+    await expectWithinMaximum(context, kind, await ask(), undefined);
+  });
 }
 
 /** A request for an app token that names a user, whose validity may be read elsewhere. */

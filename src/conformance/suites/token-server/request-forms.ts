@@ -124,6 +124,21 @@ const UNKNOWN_MEMBERS: readonly { readonly title: string; readonly members: obje
   { title: 'an unknown null', members: { channel: null } },
 ];
 
+/** The name of section 2.2 in other letters: some decoders, the vendor's sample's among them, take it for the same. */
+const OTHER_SPELLING = 'User_UUID';
+
+/** Whether the user under the other name is in the token, in place of the one under the right name. */
+async function takesOtherSpelling(context: CheckContext): Promise<boolean> {
+  const { tokenServer, users } = context;
+  const [one = '', other = one] = users.apart(['spelt', 'misspelt'], 1);
+  const ordinary = JSON.parse(ordinaryBody('user', context, one)) as object;
+  const role = `user token with ${OTHER_SPELLING} beside user_uuid`;
+  const sent = await tokenServer.ask('user', { ...ordinary, [OTHER_SPELLING]: other }, role);
+  const opened = openToken(context, tokenIn(sent) ?? '');
+  if (one === other || opened.kind === 'closed') return false;
+  return chatGrantsOf(opened.inside, 'user').some(({ userId }) => userId === other);
+}
+
 /** Clients add members over the years; a server that does not know them need not refuse them. */
 export const ignoresUnknownMembers: Check = defineCheck({
   id: 'token-server.request.unknown-keys',
@@ -140,6 +155,8 @@ export const ignoresUnknownMembers: Check = defineCheck({
       const sent = await context.tokenServer.ask('user', { ...ordinary, ...members }, title);
       await expectServed(context, sent);
     });
+    if (!(await takesOtherSpelling(context))) return undefined;
+    return { observed: `takes the member ${OTHER_SPELLING} for user_uuid where both are there` };
   },
 });
 

@@ -105,6 +105,23 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
       ),
   },
   {
+    id: 'token-server.limits-first-expire',
+    breaks: 'limits the first expire of a body that has two, and grants the last',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.app-token.valid-24-hours-at-most',
+    alsoFoundBy: ['token-server.user-token.valid-24-hours-at-most'],
+    change: ({ readValiditySeconds }) => ({
+      readValiditySeconds: (fields, call) => {
+        const [first, last] = call.request.body.toString().matchAll(/"expire":(\d+)/g);
+        const value = readUint32(fields['expire']);
+        if (last === undefined || value === undefined) return readValiditySeconds(fields, call);
+        const limited = readValiditySeconds({ ...fields, expire: Number(first?.[1]) }, call);
+        return limited.kind === 'read' ? { kind: 'read', value } : limited;
+      },
+    }),
+  },
+  {
     id: 'token-server.wraps-negative-expire',
     breaks: 'mints a token of 136 years for a negative expire',
     source: 'field-notes 11',
