@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Behaviour, type Finding, json, serve } from './behaviour.ts';
+import { type Behaviour, type Finding, type Incoming, json, serve } from './behaviour.ts';
 import { loginForm, sample } from './token-server-parts.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -76,6 +76,9 @@ const STRANGER_SERVED: Finding = {
   because: 'Anybody who makes up such credentials gets the token of any user.',
 };
 
+const KEY = 'corpus-service-key-9f8e7d';
+const isRightKey = ({ authorization }: Incoming['headers']) => authorization === `Bearer ${KEY}`;
+
 /** Token servers that look at who asks them, more and less closely. */
 export const CALLERS: readonly Behaviour[] = [
   ...(
@@ -129,6 +132,64 @@ export const CALLERS: readonly Behaviour[] = [
       says,
     }),
   ),
+  ...(
+    [
+      [
+        'compares a key of small letters without regard to case',
+        ({ authorization = '' }) => authorization.toLowerCase() === `bearer ${KEY}`,
+        { error: 'unauthorized' },
+        [STRANGER_SERVED],
+      ],
+      [
+        'lets in whoever says that it asks for the machine itself',
+        (headers) => isRightKey(headers) || headers['x-forwarded-for'] === '127.0.0.1',
+        { error: 'unauthorized' },
+        [STRANGER_SERVED],
+      ],
+      [
+        'tells whom it refuses which key it expects',
+        (headers) => isRightKey(headers),
+        { error: `unauthorized, expected ${KEY}` },
+        [{ ...STRANGER_SERVED, because: 'Whoever is refused once knows how to get any token.' }],
+      ],
+      [
+        'tells whom it refuses in the words of its key',
+        (headers) => isRightKey(headers),
+        { error: 'unauthorized, a service token is expected' },
+        [],
+      ],
+    ] satisfies readonly (readonly [
+      string,
+      (headers: Incoming['headers']) => boolean,
+      object,
+      readonly Finding[],
+    ])[]
+  ).map(
+    ([title, isRight, refusal, findings]): Behaviour => ({
+      target: 'token-server',
+      title,
+      seen: 'Keys of services behind a proxy.',
+      declares: { headers: [['Authorization', `Bearer ${KEY}`]] },
+      start: ({ clock }) =>
+        serve(
+          sample(clock, {
+            gate: ({ headers }) => (isRight(headers) ? undefined : json(refusal, 401)),
+          }),
+        ),
+      outcome: 'conformant',
+      findings,
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'compares a password without regard to case',
+    seen: 'Databases whose columns of text ignore case unless they are told otherwise.',
+    declares: { shape: PASSWORD_SHAPE },
+    start: loginBy('password', (given) => given?.toLowerCase() === PASSWORD),
+    outcome: 'conformant',
+    findings: [STRANGER_SERVED],
+    says: /letters in the other case/,
+  },
   {
     target: 'token-server',
     title: 'verifies the token of its caller',

@@ -65,6 +65,7 @@ interface SampleOptions {
   /** What is looked at before anything else. */
   readonly gate?: (incoming: Incoming) => Reply | undefined;
   readonly isUser?: (user: string) => Reply | undefined;
+  readonly isLongUser?: (user: string) => boolean;
   readonly grant?: (minting: Minting, clock: Clock) => ReturnType<Grant>;
 }
 
@@ -76,6 +77,7 @@ export function sample(clock: Clock, options: SampleOptions = {}) {
     failure = (error) => json({ error }),
     gate = () => undefined,
     isUser = () => undefined,
+    isLongUser = ({ length }) => length > 1_024,
     grant = (minting) => mint(clock, minting),
   } = options;
   return (incoming: Incoming): Reply => {
@@ -93,7 +95,7 @@ export function sample(clock: Clock, options: SampleOptions = {}) {
     if (expire === 0 || expire > DAY_SECONDS) return failure('expire is out of range');
     if (kind === 'app') return granted(grant({ seconds: expire }, clock));
     if (typeof user !== 'string') return illTyped;
-    if (user === '' || user.length > 1_024 || /\p{Surrogate}/u.test(user)) {
+    if (user === '' || isLongUser(user) || /\p{Surrogate}/u.test(user)) {
       return failure('the user is missing');
     }
     return isUser(user) ?? granted(grant({ user, seconds: expire }, clock));

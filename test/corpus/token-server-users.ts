@@ -126,6 +126,55 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       others: 'untestable',
     }),
   ),
+  ...(
+    [
+      [
+        'keeps 16 bits of the length of a user id',
+        "The vendor's own library in Go, which packs the length into two bytes.",
+        (user) => user.slice(0, user.length % 65_536),
+        'token-server.request.survives-long-users',
+        /for the first 4,464 characters of it/,
+      ],
+      [
+        'trims users who are nothing but blanks',
+        'Validation that trims what it then finds to be there.',
+        (user) => user.trim() && user,
+        'token-server.empty-user.gets-no-user-token',
+        /a user token for the empty user/,
+      ],
+      [
+        'writes UUIDs in small letters',
+        'Libraries that parse UUIDs and write them again.',
+        (user) =>
+          /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(user) ? user.toLowerCase() : user,
+        'token-server.user-token.keeps-the-user-id-exact',
+        /-AB00-.* one for|one for ".*-ab00-/s,
+      ],
+    ] satisfies readonly (readonly [string, string, (user: string) => string, string, RegExp])[]
+  ).map(
+    ([title, seen, changed, check, says]): Behaviour => ({
+      target: 'token-server',
+      title,
+      seen,
+      start: ({ clock }) =>
+        serve(
+          sample(clock, {
+            isLongUser: ({ length }) => length > 1_024 && !check.endsWith('long-users'),
+            grant: ({ user, ...rest }) =>
+              mint(clock, { ...rest, ...(user === undefined ? {} : { user: changed(user) }) }),
+          }),
+        ),
+      outcome: 'conformant',
+      findings: [
+        {
+          check,
+          verdict: 'warn',
+          because: 'Two ids get a token of one user, though libraries and standards invite it.',
+        },
+      ],
+      says,
+    }),
+  ),
   {
     target: 'token-server',
     title: 'keeps 255 characters of each token',

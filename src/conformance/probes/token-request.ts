@@ -16,6 +16,8 @@ import {
   blankChanges,
   type CallerChange,
   credentialsIn,
+  forwardedCaller,
+  textsIn,
   withoutReplaced,
   withWrongCredentials,
 } from './wrong-credentials.ts';
@@ -81,8 +83,24 @@ export function strangeCallersOf(
     ...(given === undefined ? [] : alteredHeaders(given)),
     ...alteredMembers(members),
     ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given }, template)),
+    ...(given === undefined ? [] : forwardedCaller(given)),
     ...(Object.keys(declared).length > 0 ? [] : blankChanges(members, template)),
   ];
+}
+
+/** What says who the caller is in a request that is right: without a scheme, and without the name of a cookie. */
+export function rightCredentialsOf(
+  { headers, shape }: Omit<Addressed, 'url'>,
+  kind: TokenKind,
+): readonly string[] {
+  const template = { ...templateOf(shape, kind), references: referencedIn(shape) };
+  const { headers: given = {}, ...members } = credentialsIn(template, headers);
+  const ofHeaders = Object.entries(given).flatMap(([name, value]) =>
+    /^cookie$/i.test(name)
+      ? (value ?? '').split(';').map((cookie) => cookie.slice(cookie.indexOf('=') + 1))
+      : [(value ?? '').replace(/^[A-Za-z]+ +/, '')],
+  );
+  return [...ofHeaders, ...textsIn(members)];
 }
 
 /** The kinds of token that are asked for with credentials of the caller, but for those that are declared to be wrong. */

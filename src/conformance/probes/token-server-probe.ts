@@ -21,6 +21,7 @@ import {
   canAskForUser,
   changedRequestOf,
   credentialKindsOf,
+  rightCredentialsOf,
   strangeCallersOf,
   tokenRequestOf,
   wrongCallersOf,
@@ -94,7 +95,9 @@ export interface TokenServerProbe {
   wrongCallers(kind: TokenKind): readonly CallerChange[];
   /** The callers whose credentials are altered or left out, of whom nothing was declared. */
   strangeCallers(kind: TokenKind): readonly CallerChange[];
-  /** The request of such a caller. */
+  /** The credentials of a caller who is right. */
+  rightCredentials(kind: TokenKind): readonly string[];
+  /** The request of a caller whose credentials differ. */
   requestBy(caller: CallerChange, kind: TokenKind, asked: TokenValues): WireRequest;
   /** Asks for a token in the request shape of the target. */
   fetch(kind: TokenKind, asked: TokenValues, role: string): Promise<TokenSent>;
@@ -285,6 +288,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     requestFor,
     wrongCallers: (kind) => wrongCallersOf(shape, kind),
     strangeCallers: (kind) => strangeCallersOf({ headers, shape }, kind),
+    rightCredentials: (kind) => rightCredentialsOf({ headers, shape }, kind),
     requestBy({ change, isNear }, kind, asked) {
       // A caller who sees them could guess the right ones.
       if (isNear) textsIn(change).forEach(keepSecret);

@@ -1,6 +1,7 @@
 import type { TokenRequestTemplate, WrongCredentials } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { isSecretName } from '../../wire/redaction.ts';
+import { ALTERATIONS, ONE_CHANGED, OTHER_CASE } from './credential-alterations.ts';
 
 type Members = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | null>>;
@@ -86,103 +87,6 @@ function isCredentialMember(name: string): boolean {
   return CREDENTIAL_MEMBER.test(words);
 }
 
-/** Another letter or digit in place of the last but one: of base64, all bits of that one count. */
-function withOneChanged(value: string): string {
-  const end = value.replace(/=+$/, '').length - 2;
-  if (end < 0) return 'x';
-  const other = value[end] === 'b' ? 'c' : 'b';
-  return value.slice(0, end) + other + value.slice(end + 1);
-}
-
-/** A JSON Web Token in its three parts (RFC 7519); undefined for any other text. */
-function jsonWebTokenIn(value: string) {
-  const [header = '', payload = '', signature = '', ...rest] = value.split('.');
-  const [head, claims] = [header, payload].map(jsonOfBase64Url);
-  if (signature === '' || rest.length > 0 || head === undefined || claims === undefined) return;
-  return { header, head, claims, payload, signature };
-}
-
-function jsonOfBase64Url(text: string): object | undefined {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-const asBase64Url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** Other claims under the same signature: a target that verifies it refuses them. */
-function withOtherClaims(value: string): string {
-  const token = jsonWebTokenIn(value);
-  if (token === undefined) return value;
-  const claims = asBase64Url({ ...token.claims, assay: true });
-  return `${token.header}.${claims}.${token.signature}`;
-}
-
-/** The same claims, said to need no signature (RFC 7518, section 3.6). */
-function withoutSignature(value: string): string {
-  const token = jsonWebTokenIn(value);
-  if (token === undefined) return value;
-  return `${asBase64Url({ ...token.head, alg: 'none' })}.${token.payload}.`;
-}
-
-/** Every letter in its other case, where letters of both cases tell credentials apart: hexadecimal digits do not. */
-function inOtherCase(value: string): string {
-  if (/^[0-9a-f-]+$/i.test(value) || !/[a-z]/.test(value) || !/[A-Z]/.test(value)) return value;
-  return value.replaceAll(/[a-z]/gi, (letter) =>
-    letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
-  );
-}
-
-interface Alteration {
-  readonly what: string;
-  readonly isBlank?: true;
-  /** What it makes gives away most of the right ones. */
-  readonly isNear?: true;
-  readonly change: (value: string) => string;
-}
-
-const ONE_CHANGED: Alteration = {
-  what: 'the declared credentials with one character changed',
-  isNear: true,
-  change: withOneChanged,
-};
-
-/** What a caller may give who does not have the credentials; `change` makes it of those who are right. */
-const ALTERATIONS: readonly Alteration[] = [
-  { what: 'credentials that nobody has', change: (value) => 'x'.repeat(value.length) },
-  {
-    what: 'the first half of the declared credentials',
-    isNear: true,
-    change: (value) => value.slice(0, value.length / 2),
-  },
-  ONE_CHANGED,
-  {
-    what: 'the declared credentials with more behind them',
-    isNear: true,
-    // Two characters of base64 are another byte, whatever stands before them.
-    change: (value) => `${value.replace(/=+$/, '')}xx`,
-  },
-  {
-    what: 'the declared credentials with their letters in the other case',
-    isNear: true,
-    change: inOtherCase,
-  },
-  {
-    what: 'the declared JSON Web Token with other claims under its signature',
-    isNear: true,
-    change: withOtherClaims,
-  },
-  {
-    what: 'the declared JSON Web Token without a signature',
-    isNear: true,
-    change: withoutSignature,
-  },
-  { what: 'empty credentials', isBlank: true, change: () => '' },
-];
-
 /** The scheme and the names of cookies stay. */
 function alteredValue(name: string, value: string, change: (value: string) => string): string {
   if (/^cookie$/i.test(name)) {
@@ -228,10 +132,30 @@ export function alteredHeaders(
   return apart({ headers }, changes);
 }
 
-/** Members with one character of their credentials changed. Wrong passwords lock users out, so no more are tried. */
+/** Members with their credentials changed. Wrong passwords lock users out, so few are tried. */
 export function alteredMembers(members: WrongCredentials): readonly CallerChange[] {
-  const { change, ...row } = ONE_CHANGED;
-  return apart(members, [{ ...row, change: withTexts(members, change) as WrongCredentials }]);
+  const changes = [ONE_CHANGED, OTHER_CASE].map(({ change, ...row }) => ({
+    ...row,
+    change: withTexts(members, change) as WrongCredentials,
+  }));
+  return apart(members, changes);
+}
+
+/** The header by which a proxy says for whom it asks; anybody can send it. */
+const FORWARDED = { 'X-Forwarded-For': '127.0.0.1' };
+
+/** No credentials, from a caller who claims to be the machine of the target. */
+export function forwardedCaller(
+  headers: Readonly<Record<string, string | null>>,
+): readonly CallerChange[] {
+  const without = Object.fromEntries(Object.keys(headers).map((name) => [name, null]));
+  return [
+    {
+      what: 'no credentials but the header X-Forwarded-For: 127.0.0.1',
+      isBlank: true,
+      change: { headers: { ...without, ...FORWARDED } },
+    },
+  ];
 }
 
 /** Every text in the values of an object, at any depth, changed. */

@@ -157,6 +157,23 @@ async function judgeUnnamedUsers(
   if (elsewhere !== undefined) throw new Untestable(elsewhere);
 }
 
+/** A user of blanks may be a user; what it is not is the empty one, which is left when it is trimmed. */
+async function expectNoBlankEmptied(context: CheckContext): Promise<void> {
+  const rows = almostEmptyUsers(context).filter(({ asked }) => typeof asked.user === 'string');
+  await context.examples(rows, async ({ kind, asked, title }) => {
+    const sent = await context.tokenServer.fetch(kind, asked, title);
+    const opened = openToken(context, tokenIn(sent) ?? '');
+    if (opened.kind === 'closed') return;
+    if (!chatGrantsOf(opened.inside, 'user').some(({ userId }) => userId === '')) return;
+    throw new Nonconformity({
+      expected: 'no token, or one for the user who was asked for',
+      actual: wordsOf(opened),
+      proof: 'positive',
+      sent,
+    });
+  });
+}
+
 /** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
 export const mintsForNoEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-user-token',
@@ -165,10 +182,14 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   basis: 'practice',
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token for an empty, missing or null user',
-  run: (context) =>
-    judgeUnnamedUsers(context, nameless(context, unnamedUsers(context), withNoObject(context)), {
-      appTokensBy: GETS_NO_APP_TOKEN,
-    }),
+  async run(context) {
+    await judgeUnnamedUsers(
+      context,
+      nameless(context, unnamedUsers(context), withNoObject(context)),
+      { appTokensBy: GETS_NO_APP_TOKEN },
+    );
+    await expectNoBlankEmptied(context);
+  },
 });
 
 /** Section 2.2: user_uuid is a string. There is no user [object Object]. */

@@ -1,4 +1,6 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { findSecret } from '../../../wire/find-secret.ts';
+import { isSentIn } from '../../../wire/secrets-in-answer.ts';
 import { chatGrantsOf, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -66,6 +68,27 @@ function accessBy(context: CheckContext, ordinary: TokenSent, sent: TokenSent): 
   return named?.some((each) => known?.includes(each)) ? 'granted' : 'guest';
 }
 
+/** Others may be words, which occur by chance. */
+const NO_WORD = /^(?=.*\d).{8,}$|.{16,}/s;
+
+/** Who is refused is not shown what would have been right. */
+function expectNothingShown({ tokenServer }: CheckContext, sent: TokenSent, what: string): void {
+  const { outcome } = sent.exchange;
+  const shown = tokenServer
+    .rightCredentials(sent.kind)
+    .filter((text) => NO_WORD.test(text) && !isSentIn(sent.request, text))
+    .map((text) => findSecret(text, outcome))
+    .find((place) => place !== undefined);
+  if (shown === undefined) return;
+  throw new Nonconformity({
+    expected: `an answer without the right credentials to a caller who gives ${what}`,
+    actual: `the declared credentials ${shown.spelling} in ${shown.where}`,
+    basis: 'practice',
+    proof: 'positive',
+    sent,
+  });
+}
+
 /** What to look at before the target. */
 const WRONG_INDEED: Pick<Breach, 'hint' | 'remedies'> = {
   hint: 'Make sure that the declared credentials are wrong.',
@@ -96,6 +119,7 @@ export const refusesWrongCredentials: Check = defineCheck({
       const request = tokenServer.requestBy(caller, kind, asked(kind, context));
       const sent = await tokenServer.send(kind, request, title);
       if (isDeclared) await requireNotToldToWait(context, sent);
+      expectNothingShown(context, sent, caller.what);
       if (!isToken(context, ordinary, sent)) return;
       const access = isDeclared ? 'granted' : accessBy(context, ordinary, sent);
       if (access === 'guest') return;
@@ -138,6 +162,7 @@ export const refusesStrangeCredentials: Check = defineCheck({
       const request = tokenServer.requestBy(caller, kind, asked(kind, context));
       const sent = await tokenServer.send(kind, request, title);
       await requireNotToldToWait(context, sent);
+      expectNothingShown(context, sent, caller.what);
       if (!isToken(context, ordinary, sent)) return;
       if (caller.isBlank && accessBy(context, ordinary, sent) === 'guest') return;
       throw new Nonconformity({

@@ -27,6 +27,20 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     change: () => ({ isKnownCaller: (key) => key?.length === EMBEDDED_CALLER_KEY.length }),
   },
   {
+    id: 'token-server.shows-caller-key',
+    breaks: 'tells callers whose key is wrong which one is right',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.wrong-credentials.get-no-token',
+    shape: 'wrapped',
+    change: ({ finish }) => ({
+      finish: (answer, incoming) =>
+        answer.status === 401
+          ? answerJson(401, { message: `the key ${EMBEDDED_CALLER_KEY} is expected` })
+          : finish(answer, incoming),
+    }),
+  },
+  {
     id: 'token-server.serves-anonymous-callers',
     breaks: 'looks at the key of its callers only where they give one',
     source: 'field-notes 12',

@@ -145,6 +145,37 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
         secondService: { privilege: 'user', userId: 'admin' },
       })),
   },
+  ...(
+    [
+      {
+        id: 'token-server.counts-user-in-16-bits',
+        breaks: 'keeps 16 bits of the length of the user id, as the library of the vendor does',
+        foundBy: 'token-server.request.survives-long-users',
+        change: (userId: string) => userId.slice(0, userId.length % 65_536),
+      },
+      {
+        id: 'token-server.empties-blank-user',
+        breaks: 'mints a token for the empty user where the user id is nothing but blanks',
+        foundBy: 'token-server.empty-user.gets-no-user-token',
+        change: (userId: string) => userId.trim() && userId,
+      },
+      {
+        id: 'token-server.folds-uuid-of-user',
+        breaks: 'writes a user id that is a UUID in small letters',
+        foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+        change: (userId: string) =>
+          /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(userId) ? userId.toLowerCase() : userId,
+      },
+    ] as const
+  ).map(
+    ({ change, ...row }): TokenServerFault => ({
+      ...row,
+      source: 'good practice',
+      verdict: 'warn',
+      change: () =>
+        preparingFor('user', (inputs) => ({ ...inputs, userId: change(inputs.userId) })),
+    }),
+  ),
   {
     id: 'token-server.signs-uuid',
     breaks: 'puts the uuid of the user into the token, in place of the user name',
