@@ -12,6 +12,13 @@ function fail(
   throw new Nonconformity({ expected, actual, proof, ...(sent === undefined ? {} : { sent }) });
 }
 
+/** A token of somebody else was seen, and is no passing matter; a service that refuses another one may be. */
+function proofOf({ request: { kind, user }, names, sent }: Fetched): Proof {
+  if (kind === 'app' || names === undefined || names.size === 0) return 'absence';
+  const isOwn = [...names].some(([id, name]) => name === user || id === sent?.namedUser);
+  return isOwn ? 'absence' : 'positive';
+}
+
 type Words = {
   readonly [Kind in ServiceAnswer['kind']]: (
     answer: Extract<ServiceAnswer, { kind: Kind }>,
@@ -32,7 +39,7 @@ function wordsOf(answer: ServiceAnswer): string {
 /** `what` is the operation with its token, such as `the login with the user's token`. */
 export function expectAccepted(answer: ServiceAnswer, what: string, fetched: Fetched): void {
   if (answer.kind === 'accepted') return;
-  fail(`${what} to be accepted`, wordsOf(answer), fetched);
+  fail(`${what} to be accepted`, wordsOf(answer), fetched, proofOf(fetched));
 }
 
 export function expectJoinedAlready(answer: ServiceAnswer, what: string, fetched: Fetched): void {

@@ -46,4 +46,16 @@ describe('a failure says what was expected and what the service answered', () =>
       expectRefused(REFUSED, 'the login', TOKEN);
     }).not.toThrow();
   });
+
+  test.each([
+    { what: 'somebody else', names: [['ben', 'ben']], proof: 'positive' },
+    { what: 'the user who asked', names: [['ann', 'ann']], proof: 'absence' },
+    { what: 'the uuid of the user', names: [['u-1', 'ann']], proof: 'absence' },
+    { what: 'nobody who is known', names: [], proof: 'absence' },
+  ] as const)('a refused token for $what is $proof', ({ names, proof }) => {
+    const fetched = { ...TOKEN, names: new Map<string, string>(names) };
+    expect(() => expectAccepted(REFUSED, 'the login', fetched)).toThrow(
+      expect.objectContaining({ breach: expect.objectContaining({ proof }) }),
+    );
+  });
 });
