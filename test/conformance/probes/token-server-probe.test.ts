@@ -72,7 +72,7 @@ describe('the probe of a token server', () => {
       const { headers } = probe.requestBy(caller, 'user', { user: 'zoe', expire: 60 });
       return headers.filter(([name]) => name === 'X-Api-Key').map(([, value]) => value);
     });
-    expect(given).toEqual(['xxxxxxxxx', 'righ', 'right-kby', 'right-keyxx', '']);
-    expect(secrets).toEqual(['righ', 'right-kby', 'right-keyxx']);
+    expect(given).toEqual(['xxxxxxxxx', 'righ', 'right-kby', 'right-keyxx', 'RIGHT-KEY', '']);
+    expect(secrets).toEqual(['righ', 'right-kby', 'right-keyxx', 'RIGHT-KEY']);
   });
 });

@@ -38,20 +38,6 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.reads-names-in-any-case',
-    breaks: 'takes the member User_UUID for user_uuid, as decoders do that fold the case of names',
-    source: 'field-notes, tokens',
-    verdict: 'note',
-    foundBy: 'token-server.request.unknown-keys',
-    change: ({ decode }) => ({
-      decode: (body, call) => {
-        const members = Object.entries(decode(body, call) ?? {});
-        if (members.length === 0) return decode(body, call);
-        return Object.fromEntries(members.map(([name, value]) => [name.toLowerCase(), value]));
-      },
-    }),
-  },
-  {
     id: 'token-server.decodes-pieces-apart',
     breaks:
       'decodes each piece of a body as a text of its own, so that characters between two are lost',
@@ -240,7 +226,8 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.ends-refusal-with-newline',
     breaks: 'ends the text of its refusal with a line feed, as the sample does',
     source: 'field-notes, tokens',
-    verdict: 'pass',
+    verdict: 'note',
+    foundBy: 'token-server.request.unknown-keys',
     change: () => ({ refuseUndecodable: () => answerText(400, `${UNDECODABLE_TEXT}\n`) }),
   },
   {
