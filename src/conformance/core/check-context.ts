@@ -12,17 +12,30 @@ import { createTokenServerProbe, type TokenServerProbe } from '../probes/token-s
 import { SAMPLE_SHAPE } from '../probes/token-server-shape.ts';
 import { createAcceptanceCounter } from './acceptance.ts';
 import type { Capability, Check } from './check.ts';
-import { isRateLimited, type Ledger } from './evidence.ts';
+import { isRateLimited, keepEntry, type Ledger, ledgerBeside } from './evidence.ts';
 import type { GovernedExchange } from './govern.ts';
-import { type JudgingOptions, judgeProperty, judgeRows } from './judge-examples.ts';
-import { createStamper, seedOf } from './run-identity.ts';
+import { judgeProperty, judgeRows } from './judge-examples.ts';
+import { createLookAhead } from './look-ahead.ts';
+import { createStamper, type Stamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { Seen } from './seen.ts';
+import type { JudgingOptions } from './try-example.ts';
 
-/** Judges one example: resolves when the duty holds, throws a signal otherwise. */
-export type Predicate<T> = (example: T) => Promise<void>;
+/**
+ * Judges one example: resolves when the duty holds, throws a signal otherwise. `own` is the context to use where
+ * examples are judged side by side, and the context of the check elsewhere.
+ */
+export type Predicate<T> = (example: T, own: CheckContext) => Promise<void>;
 
-export interface PropertyOptions<T = unknown> {
+export interface ExamplesOptions {
+  /**
+   * The examples of the table do not depend on each other, and use the context that each is given: several are
+   * judged at the same time where the target is slow and answers that many.
+   */
+  readonly areIndependent?: boolean;
+}
+
+export interface PropertyOptions<T = unknown> extends ExamplesOptions {
   /** Examples that are judged before any is drawn, besides the share of the run's. */
   readonly first?: readonly T[];
   /** How many of `first` have to be judged however slow the target is; all of them unless given. */
@@ -52,8 +65,6 @@ export interface CheckContext {
   readonly runs: number;
   /** Time that the check may take before it begins no further example. */
   readonly budgetMs: number;
-  /** How many requests that do not depend on each other may be under way by now: 1 unless what they wait for is slow. */
-  atOnce(): number;
   readonly receiver: ReceiverProbe;
   readonly tokenServer: TokenServerProbe;
   readonly observer: Observer;
@@ -72,7 +83,20 @@ export interface CheckContext {
     options?: PropertyOptions<T>,
   ): Promise<void>;
   /** Judges each row of a table; the first one that fails becomes the counterexample. */
-  examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
+  examples<T extends Example>(
+    rows: readonly T[],
+    predicate: Predicate<T>,
+    options?: ExamplesOptions,
+  ): Promise<void>;
+  /**
+   * Does work for each item, with the context that it is given, and resolves to what came of each: one after the
+   * other, or `room` at a time, and more where the target is slow and answers that many.
+   */
+  each<T, Done>(
+    items: readonly T[],
+    work: (item: T, own: CheckContext) => Promise<Done>,
+    room?: number,
+  ): Promise<readonly Done[]>;
   /**
    * Lets time pass on the run's clock, in ms.
    * @throws Untestable when the run is not to go on after that.
@@ -126,9 +150,6 @@ function isCounted({ id, isRunWide }: Check, { shard, checks, registry }: RunPla
   return checks.some(isSame) || !registry.some(isSame);
 }
 
-/** Of one check, where answers are slow. */
-const MOST_AT_ONCE = 8;
-
 /** All that one check may use, over a ledger of its own. */
 export function createContext(
   check: Check,
@@ -136,12 +157,39 @@ export function createContext(
   ledger: Ledger,
   stampedAs: string = check.id,
 ): CheckContext {
+  return contextOver(ledger, {
+    check,
+    plan,
+    stamper: createStamper({ ...plan, checkId: stampedAs }),
+    properties: 0,
+  });
+}
+
+/** What the context of a check shares with those of its rows that are judged side by side. */
+interface Shared {
+  readonly check: Check;
+  readonly plan: RunPlan;
+  readonly stamper: Stamper;
+  /** How many were judged, or are. */
+  properties: number;
+}
+
+function contextOver(ledger: Ledger, shared: Shared): CheckContext {
+  const { check, plan, stamper } = shared;
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
   const mayHurry = plan.concurrency > 1 && plan.capabilities.includes('simultaneous-requests');
   const toReceiver = createTurns(plan);
   // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
   const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
+  const isSlow = () =>
+    mayHurry && (plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate()));
+  const own = () => {
+    const beside = ledgerBeside(ledger);
+    return { ledger: beside, context: contextOver(beside, shared) };
+  };
+  // Where times are fixed, bytes must not depend on which of several rows is answered first.
+  const mayReorder = !targets.isEmbedded && !plan.isTimeFixed;
   const judging: JudgingOptions = {
     ledger,
     clock,
@@ -157,7 +205,9 @@ export function createContext(
     isAlone: plan.concurrency === 1,
     alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
   };
-  let properties = 0;
+  const sideBySide = mayReorder ? { isOn: isSlow, slots: plan.slots, own } : undefined;
+  const judgingOf = ({ areIndependent = false }: ExamplesOptions) =>
+    areIndependent ? { ...judging, sideBySide } : judging;
   const receiver = declared(
     'receiver',
     () =>
@@ -166,7 +216,7 @@ export function createContext(
         runId: plan.runId,
         addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
         exchange: toReceiver.exchange,
-        stamper: createStamper({ ...plan, checkId: stampedAs }),
+        stamper,
         ledger,
         profile,
         otherForms: plan.otherForms,
@@ -201,7 +251,7 @@ export function createContext(
     () => targets.client && createClientProbe(targets.client, { ...plan, ledger }),
   );
 
-  return {
+  const context: CheckContext = {
     profile,
     runId: plan.runId,
     users: createTestUsers({
@@ -219,10 +269,6 @@ export function createContext(
     },
     runs: plan.runs,
     budgetMs: plan.checkBudgetMs,
-    atOnce: () =>
-      mayHurry && (plan.slowness.isHurried() || (waitsForOthers && plan.observerLag.isLate()))
-        ? MOST_AT_ONCE
-        : 1,
     hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
     seen: plan.seen,
@@ -244,19 +290,39 @@ export function createContext(
     get client() {
       return client();
     },
-    property(arbitrary, predicate, { first = [], due = first.length, share = 1 } = {}) {
+    property(arbitrary, predicate, options = {}) {
+      const { first = [], due = first.length, share = 1 } = options;
       plan.drawn.add(check.id);
-      properties += 1;
-      return judgeProperty(arbitrary, predicate, {
-        ...judging,
+      shared.properties += 1;
+      return judgeProperty(arbitrary, (example, beside = context) => predicate(example, beside), {
+        ...judgingOf(options),
         first,
         due,
         // Each property draws with a seed of its own: two with one seed would send the same agents and sessions.
-        seed: seedOf(plan.seed, `${check.id} ${properties}`),
+        seed: seedOf(plan.seed, `${check.id} ${shared.properties}`),
         runs: Math.max(1, Math.round(plan.runs * share)),
       });
     },
-    examples: (rows, predicate) => judgeRows(rows, predicate, judging),
+    examples: (rows, predicate, options = {}) =>
+      judgeRows(rows, (row, beside = context) => predicate(row, beside), judgingOf(options)),
+    async each(items, work, room = 1) {
+      const ahead = createLookAhead({
+        rows: items,
+        sideBySide,
+        room,
+        judge: (item, own) => work(item, own?.context ?? context),
+        use: ({ entries }) => {
+          for (const entry of entries) keepEntry(ledger, entry);
+        },
+      });
+      const done: Awaited<ReturnType<typeof work>>[] = [];
+      try {
+        for (const index of items.keys()) done.push(await ahead.take(index));
+        return done;
+      } finally {
+        await ahead.end();
+      }
+    },
     wait: (forMs) => plan.stop.rest(forMs),
     alone: toReceiver.alone,
     draw(arbitrary, count) {
@@ -264,4 +330,5 @@ export function createContext(
       return fc.sample(arbitrary, { seed, numRuns: count });
     },
   };
+  return context;
 }

@@ -64,10 +64,47 @@ export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
   };
 }
 
-/** Notes an exchange; of a long example the first and the latest are kept. */
+/** A ledger for one row among others that are judged at the same time: what it counts is counted in the given one. */
+export function ledgerBeside(ledger: Ledger): Ledger {
+  return {
+    ...createLedger(ledger.onEntry),
+    noticeIds: ledger.noticeIds,
+    get examples() {
+      return ledger.examples;
+    },
+    set examples(count) {
+      ledger.examples = count;
+    },
+    get examplesLeftOut() {
+      return ledger.examplesLeftOut;
+    },
+    set examplesLeftOut(count) {
+      ledger.examplesLeftOut = count;
+    },
+    get exchanges() {
+      return ledger.exchanges;
+    },
+    set exchanges(count) {
+      ledger.exchanges = count;
+    },
+    get resent() {
+      return ledger.resent;
+    },
+    set resent(count) {
+      ledger.resent = count;
+    },
+  };
+}
+
+/** Notes an exchange. */
 export function note(ledger: Ledger, entry: Entry): void {
   ledger.exchanges += 1;
   ledger.onEntry?.(entry);
+  keepEntry(ledger, entry);
+}
+
+/** Of a long example the first and the latest exchanges are kept. */
+export function keepEntry(ledger: Ledger, entry: Entry): void {
   const kept = [...ledger.entries, entry];
   ledger.entries = kept.length > EXCHANGES_KEPT ? kept.toSpliced(1, 1) : kept;
 }

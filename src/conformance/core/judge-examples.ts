@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Clock } from '../../clock/clock.ts';
-import type { Example, Predicate } from './check-context.ts';
+import type { Example } from './check-context.ts';
 import type { Ledger } from './evidence.ts';
+import type { LookAhead } from './look-ahead.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -10,24 +10,16 @@ import {
   Refuted,
 } from './refutation.ts';
 import { shorten } from './shorten.ts';
-import { createShrinkBudget, type ShrinkLimits } from './shrink-budget.ts';
-import { type Breach, Nonconformity, TargetGone, Untestable } from './signals.ts';
+import { createShrinkBudget } from './shrink-budget.ts';
+import { TargetGone, Untestable } from './signals.ts';
 import { NotWaitedFor } from './slowness.ts';
-
-export interface JudgingOptions extends ShrinkLimits {
-  readonly ledger: Ledger;
-  readonly clock: Clock;
-  readonly seed: number;
-  /** Unix ms after which no further example is begun. */
-  readonly deadlineMs: number;
-  readonly signal: AbortSignal;
-  /** Whether time is so short that few examples have to be enough. */
-  readonly isHurried: () => boolean;
-  /** No other check runs at the same time, so that what kills the target is this one's doing. */
-  readonly isAlone: boolean;
-  /** Does work while no other check sends anything to the target, where that can be had. */
-  readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
-}
+import {
+  type Attempted,
+  attempt,
+  type Judging,
+  type JudgingOptions,
+  tableOf,
+} from './try-example.ts';
 
 const DESCRIPTION_LENGTH = 600;
 
@@ -43,48 +35,12 @@ function outOfTime({ ledger }: JudgingOptions): Untestable {
   );
 }
 
-/** What a try that failed has shown. */
-type Attempted = Pick<Refutation, 'breach' | 'entries'>;
-
-/** Tries an example once; resolves to the breach and the exchanges that show it, if it fails. */
-async function attempt<T>(
-  example: T,
-  predicate: Predicate<T>,
-  { ledger, isAlone }: JudgingOptions,
-): Promise<Attempted | undefined> {
-  ledger.entries = [];
-  try {
-    await predicate(example);
-    return undefined;
-  } catch (error) {
-    const breach = breachIn(error, isAlone);
-    if (breach === undefined) throw error;
-    return { breach, entries: ledger.entries };
-  }
-}
-
 /** Does work of which every request only confirms, or makes smaller, what was seen before. */
 export async function repeatedly<T>(ledger: Ledger, work: () => Promise<T>): Promise<T> {
   ledger.isRepeating = true;
   return work().finally(() => {
     ledger.isRepeating = false;
   });
-}
-
-/** The breach that something thrown stands for, if it is a failure of the target. */
-function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
-  if (error instanceof Nonconformity) return error.breach;
-  if (!(error instanceof TargetGone) || error.lastRequest === undefined || !isAlone)
-    return undefined;
-  const { role, request, basis } = error.lastRequest;
-  return {
-    ...(basis === undefined ? {} : { basis }),
-    expected: `an answer to ${role}`,
-    actual: error.isSilent
-      ? 'no answer in time, and nothing else is answered any more'
-      : 'the connection was reset, and nothing listens any more',
-    sent: { request },
-  };
 }
 
 /** All other checks would wait for an example that takes longer, in ms. */
@@ -95,7 +51,7 @@ const LONGEST_ALONE_MS = 1_000;
  */
 async function confirm<T>(
   example: T,
-  predicate: Predicate<T>,
+  predicate: Judging<T>,
   options: JudgingOptions,
   refutation: Refutation,
 ): Promise<never> {
@@ -137,8 +93,18 @@ function concernsOneRow(thrown: unknown): thrown is Untestable {
  */
 export async function judgeRows<T extends Example>(
   rows: readonly T[],
-  predicate: Predicate<T>,
+  predicate: Judging<T>,
   options: JudgingOptions,
+): Promise<void> {
+  const table = tableOf(rows, predicate, options);
+  await judgeInTurn(rows, predicate, options, table).finally(table.end);
+}
+
+async function judgeInTurn<T extends Example>(
+  rows: readonly T[],
+  predicate: Judging<T>,
+  options: JudgingOptions,
+  table: LookAhead<Attempted | undefined>,
 ): Promise<void> {
   const { ledger, seed, clock, deadlineMs } = options;
   let lesser: { readonly thrown: unknown } | undefined;
@@ -146,13 +112,13 @@ export async function judgeRows<T extends Example>(
   let unjudged: Untestable | undefined;
   let tried = 0;
   let shown = 0;
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
     if (proved !== undefined && (options.signal.aborted || clock.now() >= deadlineMs)) break;
     ensureGoingOn(options);
     if (clock.now() >= deadlineMs) throw outOfTime(options);
     ledger.examples += 1;
     try {
-      const failed = await attempt(row, predicate, options);
+      const failed = await table.take(index);
       tried += 1;
       if (failed === undefined) continue;
       const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
@@ -200,11 +166,13 @@ interface PropertyJudging<T> extends JudgingOptions {
  */
 export async function judgeProperty<T>(
   arbitrary: Arbitrary<T>,
-  predicate: Predicate<T>,
+  predicate: Judging<T>,
   options: PropertyJudging<T>,
 ): Promise<void> {
   const { ledger, seed, runs, first = [], due = first.length, clock, deadlineMs } = options;
   const budget = createShrinkBudget(options);
+  const walked = first.slice(0, due);
+  const table = tableOf(walked, predicate, options);
   let latest: Attempted | undefined;
   let judged = 0;
   let answered = 0;
@@ -220,7 +188,7 @@ export async function judgeProperty<T>(
   const property = fc.asyncProperty(arbitrary, async (example) => {
     // After a signal, or once the budget is spent, every further candidate counts as passed.
     if (signal !== undefined || budget.isSpent()) return true;
-    const isDue = latest === undefined && met < due;
+    const isDue = latest === undefined && met < walked.length;
     met += 1;
     const isTimeUp = clock.now() >= deadlineMs;
     const isEnough = (isTimeUp || (options.isHurried() && !isDue)) && answered > 0;
@@ -235,7 +203,11 @@ export async function judgeProperty<T>(
       else budget.spend();
       judged += 1;
       const judging = () => attempt(example, predicate, options);
-      const failed = await (latest === undefined ? judging() : repeatedly(ledger, judging));
+      const failed = await (isDue
+        ? table.take(met - 1)
+        : latest === undefined
+          ? judging()
+          : repeatedly(ledger, judging));
       answered += 1;
       if (failed === undefined) return true;
       const found = { example, failed, path: String(judged - 1), shrinks: 0 };
@@ -266,11 +238,13 @@ export async function judgeProperty<T>(
       return true;
     }
   });
-  const details = await fc.check(property, {
-    seed,
-    numRuns: first.length + runs,
-    examples: examplesOf(options),
-  });
+  const details = await fc
+    .check(property, {
+      seed,
+      numRuns: first.length + runs,
+      examples: examplesOf(options),
+    })
+    .finally(table.end);
   if (signal !== undefined) throw signal.thrown;
   if (unwaited !== undefined && answered === 0) throw unwaited;
   const refutationOf = ({ example, failed, path, shrinks }: Found<T>): Refutation => {
@@ -304,7 +278,7 @@ function smallestIn<T>(
 /** Makes an example smaller that is proved; what is smaller has to be proved as well. */
 async function shrinkProved<T>(
   arbitrary: Arbitrary<T>,
-  predicate: Predicate<T>,
+  predicate: Judging<T>,
   proved: Found<T>,
   options: PropertyJudging<T>,
 ): Promise<Found<T>> {

@@ -8,7 +8,7 @@ export interface Lanes {
 }
 
 /** At most, where slow targets answer them side by side. */
-const MOST = 32;
+const MOST = 64;
 /** For targets that are quicker it would change little. */
 const SLOW_MS = 100;
 /** Answers that take so many times as long as the quickest one have waited for each other. */

@@ -36,6 +36,7 @@ import { createSeen, type Seen } from './seen.ts';
 import { type Selection, selectChecks } from './select-checks.ts';
 import { type ShardChoice, shardOf } from './shard-of.ts';
 import type { ShrinkLimits } from './shrink-budget.ts';
+import { createSlots, type Slots } from './slots.ts';
 import { createSlowness, type Slowness } from './slowness.ts';
 import type { Targets } from './targets.ts';
 import { slownessOf } from './time-allowance.ts';
@@ -73,6 +74,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly concurrency: number;
   /** The same, as it grows where slow targets answer more of them side by side. */
   readonly lanes: Lanes;
+  /** The room for them, and for rows of checks that are judged side by side. */
+  readonly slots: Slots;
   readonly isStrict: boolean;
   /** What bounds the run. */
   readonly limits: Limits;
@@ -251,6 +254,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     stop,
     ...governor,
     lanes,
+    slots: createSlots(lanes.count),
     slowness,
     hangs,
     observerLag: createObserverLag(),

@@ -4,7 +4,6 @@ import { type Check, SUITES } from './check.ts';
 import { type Doubt, type Obstacle, withheld } from './judge.ts';
 import { createJudgeAmongOthers, type JudgeAmongOthers } from './judge-among-others.ts';
 import type { RunPlan } from './run-plan.ts';
-import { createSlots } from './slots.ts';
 
 /** The results of one run; each check runs at most once, however often its result is asked for. */
 export interface RunSession {
@@ -154,7 +153,7 @@ function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
  */
 export function openSession(plan: RunPlan, listener: SessionListener = SILENT): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
-  const slots = createSlots(plan.lanes.count);
+  const { slots } = plan;
   let isAbandoned = false;
   const stopped = (): Obstacle | undefined => {
     const reason = isAbandoned ? 'the run was given up' : plan.stop.reason('before');

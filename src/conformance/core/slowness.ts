@@ -21,6 +21,8 @@ export interface Slowness {
    * nothing is known of them and the run has waited for others for too long.
    */
   ensureWaitedFor(kind: string): void;
+  /** Whether answers take so long that what does not depend on each other had better be sent side by side. */
+  isSlow(): boolean;
   /** Whether slow answers have cost so much time that properties are to draw no further examples. */
   isHurried(): boolean;
   /** The time in ms that the run goes on waiting for slow answers; undefined while the target is quick. */
@@ -50,6 +52,8 @@ export interface SlownessOptions {
   readonly mostMs: number;
 }
 
+/** Quicker answers are waited for one after the other. */
+const NOTICEABLE_MS = 50;
 /** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
 const UNHURRIED_MS = 100;
 const SLOW_MS = 1_000;
@@ -61,7 +65,7 @@ const DRAWING_SHARE = 0.3;
 /** The share of its allowance that a run has for one kind of request that is very slow each time. */
 const KIND_SHARE = 0.5;
 /** About how many requests have to follow one another in a run. */
-const IN_A_ROW = 95;
+const IN_A_ROW = 45;
 /** What is told to be enough is more than what is needed by and large. */
 const MARGIN = 1.5;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
@@ -157,6 +161,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
           : `too slow: the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
       throw new NotWaitedFor(reason, { remedies: [allowTime()] });
     },
+    isSlow: () => paceMs() >= NOTICEABLE_MS,
     isHurried,
     leftMs,
     overtime: () =>

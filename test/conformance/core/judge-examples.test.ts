@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLedger, note } from '../../../src/conformance/core/evidence.ts';
-import {
-  type JudgingOptions,
-  judgeProperty,
-  judgeRows,
-} from '../../../src/conformance/core/judge-examples.ts';
+import { judgeProperty, judgeRows } from '../../../src/conformance/core/judge-examples.ts';
 import { Flaky, type Refutation, Refuted } from '../../../src/conformance/core/refutation.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import { NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
+import type { JudgingOptions } from '../../../src/conformance/core/try-example.ts';
 import { answer, exchangeOf } from '../../support/scripted-exchange.ts';
 
 const RUNS = 20;

@@ -43,7 +43,7 @@ describe('it is fixed', () => {
     { what: 'by how many requests', pace: { requestsAtOnce: 2 }, expected: 2 },
     { what: 'by a rate', pace: { ratePerSecond: 20 }, expected: 8 },
     { what: 'for a target on another machine', isOnThisMachine: false, expected: 8 },
-    { what: 'by nothing else', expected: 32 },
+    { what: 'by nothing else', expected: 64 },
   ])('$what', ({ pace = {}, concurrency, isOnThisMachine = true, expected }) => {
     const decided = concurrency === undefined ? {} : { concurrency };
     const lanes = lanesOf({ usual: 8, isOnThisMachine, ...decided }, pace);

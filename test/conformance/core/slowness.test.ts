@@ -114,7 +114,7 @@ test('one with which a run can be finished has the time for it, and draws no mor
 
 test('one with which it cannot be finished has less', () => {
   const { take, isWaitedFor } = watching(1_000, 60_000);
-  for (let count = 0; count < 4; count += 1) take('all', 310);
+  for (let count = 0; count < 4; count += 1) take('all', 420);
   expect(isWaitedFor('all')).toBe(false);
 });
 

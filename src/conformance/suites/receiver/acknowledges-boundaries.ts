@@ -161,8 +161,10 @@ function boundaryCheck(row: BoundaryRow): Check {
         ? "under the profile value 'events.labelValues' = text it does not happen"
         : undefined,
     run: (context) =>
-      context.examples(boundaries(context.runId, context.profile), (boundary) =>
-        judgeBoundary(context, boundary),
+      context.examples(
+        boundaries(context.runId, context.profile),
+        (boundary, own) => judgeBoundary(own, boundary),
+        { areIndependent: true },
       ),
   });
 }

@@ -210,17 +210,17 @@ function acknowledgesVariant(row: VariantRow): Check {
     title: `acknowledges ${words}`,
     async run(context) {
       const arbitraries = notices(noticeOptionsOf(context));
-      for (const arbitrary of arbitraries) {
-        await context.property(
+      await context.each(arbitraries, (arbitrary, { property, receiver, profile }) =>
+        property(
           arbitrary,
           async (notice) => {
-            skipUnlessWithinLimit(notice, context.profile);
-            const sent = await context.receiver.send(recipeOf(notice), { role: words });
-            expectAcknowledged(sent, context.profile);
+            skipUnlessWithinLimit(notice, profile);
+            const sent = await receiver.send(recipeOf(notice), { role: words });
+            expectAcknowledged(sent, profile);
           },
           { share: share / arbitraries.length },
-        );
-      }
+        ),
+      );
     },
   });
 }

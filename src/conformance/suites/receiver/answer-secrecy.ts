@@ -76,8 +76,9 @@ function showsNo({ what, words, text, ...row }: LeakRow): Check {
         throw new NotApplicable(`${words} is too short to be recognised in other text`);
       }
       await context.examples([{ title: 'every answer of the run' }], async () => {
-        for (const [role, recipe] of occasions(context))
-          await context.receiver.send(recipe, { role });
+        await context.each(occasions(context), ([role, recipe], { receiver }) =>
+          receiver.send(recipe, { role }),
+        );
         const leak = context.seen.leak(what, 'receiver');
         if (leak === undefined) return;
         throw new Nonconformity({

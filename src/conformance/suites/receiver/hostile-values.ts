@@ -37,8 +37,12 @@ export const hostileValues: readonly Check[] = ROWS.map(({ id, title, notices })
     requires: acknowledgesEvents.map((check) => check.id),
     title,
     run: (context) =>
-      context.examples(notices(context.runId, context.profile), async ({ title: role, notice }) => {
-        expectNoCrash(await context.receiver.send(recipeOf(notice), { role }));
-      }),
+      context.examples(
+        notices(context.runId, context.profile),
+        async ({ title: role, notice }, { receiver }) => {
+          expectNoCrash(await receiver.send(recipeOf(notice), { role }));
+        },
+        { areIndependent: true },
+      ),
   }),
 );

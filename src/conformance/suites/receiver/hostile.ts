@@ -129,16 +129,22 @@ function survives({ id, words, kinds, needs = [], tellsTaken = false }: HostileR
     needs,
     title: `survives ${words}, signed`,
     async run(context) {
-      const tried: Tried[] = [];
+      const bodies = HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind));
+      const sent = new Map<HostileBody, Sent>();
       await context.examples(
-        HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind)),
-        async (body) => {
+        bodies,
+        async (body, { receiver }) => {
           const role = `a signed body: ${body.title}`;
-          const sent = await context.receiver.send(hostileRecipe(body), { role });
-          expectNoCrash(sent);
-          tried.push({ body, sent });
+          const answered = await receiver.send(hostileRecipe(body), { role });
+          expectNoCrash(answered);
+          sent.set(body, answered);
         },
+        { areIndependent: true },
       );
+      const tried = bodies.flatMap((body): Tried[] => {
+        const answered = sent.get(body);
+        return answered === undefined ? [] : [{ body, sent: answered }];
+      });
       return tellsTaken ? wordsOfTaken(context, tried) : undefined;
     },
   });
@@ -189,13 +195,14 @@ const survivesUnsignedGarbage = defineCheck({
   ...COMMON,
   id: 'receiver.hostile.survives-unsigned-garbage',
   title: 'survives the same bodies unsigned',
-  run: ({ receiver, examples }) =>
+  run: ({ examples }) =>
     examples(
       HOSTILE_BODIES.filter(({ kind }) => kind !== 'large' && kind !== 'deep'),
-      async (body) => {
+      async (body, { receiver }) => {
         const role = `an unsigned body: ${body.title}`;
         expectNoCrash(await receiver.send({ ...hostileRecipe(body), ...UNSIGNED }, { role }));
       },
+      { areIndependent: true },
     ),
 });
 
@@ -255,19 +262,23 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
   ruledOutBy: ruledOutBySilence,
   title: 'acknowledges no request without a right signature that is no notification',
   run: (context) =>
-    context.examples(probesOf(context), async ({ title: role, recipe }) => {
-      const { receiver, profile } = context;
-      const sent = await receiver.send(recipe, { role });
-      const { outcome } = sent.exchange;
-      if (reactionOf(outcome, profile) !== 'acknowledged') return;
-      if (outcome.kind === 'answer' && errorMemberIn(outcome.body) !== undefined) return;
-      throw new Nonconformity({
-        expected: `${role} not acknowledged`,
-        actual: describeOutcome(outcome),
-        proof: 'positive',
-        sent,
-      });
-    }),
+    context.examples(
+      probesOf(context),
+      async ({ title: role, recipe }, own) => {
+        const { receiver, profile } = own;
+        const sent = await receiver.send(recipe, { role });
+        const { outcome } = sent.exchange;
+        if (reactionOf(outcome, profile) !== 'acknowledged') return;
+        if (outcome.kind === 'answer' && errorMemberIn(outcome.body) !== undefined) return;
+        throw new Nonconformity({
+          expected: `${role} not acknowledged`,
+          actual: describeOutcome(outcome),
+          proof: 'positive',
+          sent,
+        });
+      },
+      { areIndependent: true },
+    ),
 });
 
 /** The hostile bodies of one check, then an ordinary notification: a crash may show only afterwards. */
@@ -275,14 +286,15 @@ const keepsWorking = defineCheck({
   ...COMMON,
   id: 'receiver.hostile.keeps-working',
   title: 'acknowledges an ordinary notification after each hostile body',
-  run: ({ receiver, profile, runId, examples }) =>
+  run: ({ profile, runId, examples }) =>
     examples(
       HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value'),
-      async (body) => {
+      async (body, { receiver }) => {
         await receiver.send(hostileRecipe(body), { role: `a signed body: ${body.title}` });
         const role = `an ordinary notification after ${body.title}`;
         expectAcknowledged(await receiver.send(ordinaryRecipe({ runId }), { role }), profile);
       },
+      { areIndependent: true },
     ),
 });
 

@@ -71,24 +71,24 @@ async function verifiesV2(context: CheckContext): Promise<boolean> {
 
 /** The events of which a good V1 beside a bad V2 becomes something else than of the ordinary notification. */
 async function otherEvents(context: CheckContext, ordinary: string): Promise<readonly string[]> {
-  const { receiver, profile } = context;
+  const { profile } = context;
   const events = new Map<string, number[]>();
-  for (const { eventType } of EVENT_TYPES) {
-    const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
-    if (notice === undefined) continue;
+  await context.each(EVENT_TYPES, async ({ eventType }, { receiver, draw }) => {
+    const [notice] = draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
+    if (notice === undefined) return;
     const sendWith = async (role: string, signatureEdits: readonly SignatureEdit[]) => {
       const sent = await receiver.send({ ...recipeOf(notice), signatureEdits }, { role });
       return reactionOf(sent.exchange.outcome, profile);
     };
     const reaction = await sendWith(`event ${eventType}: SHA1 good, SHA256 bad`, [bad('v2')]);
-    if (reaction === ordinary || reaction === 'other') continue;
+    if (reaction === ordinary || reaction === 'other') return;
     const genuine = await sendWith(`event ${eventType}, genuine`, []);
-    if (genuine !== 'acknowledged') continue;
+    if (genuine !== 'acknowledged') return;
     events.set(reaction, [...(events.get(reaction) ?? []), eventType]);
-  }
+  });
   return [...events].map(
     ([reaction, types]) =>
-      `It treats events unlike each other: a good ${NAMES.v1} with a bad ${NAMES.v2} is ${reaction} in event ${types.join(', ')}`,
+      `It treats events unlike each other: a good ${NAMES.v1} with a bad ${NAMES.v2} is ${reaction} in event ${types.toSorted((one, other) => one - other).join(', ')}`,
   );
 }
 

@@ -13,7 +13,6 @@ import {
   rethrowAsPractice,
 } from '../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
-import type { Sent } from '../../probes/receiver-probe.ts';
 import { BY_SOME_NOTIFICATION, requireAccepted } from './accepted-notification.ts';
 import {
   changeOfKind,
@@ -147,8 +146,10 @@ function rejects({ id, what, change, needs = [] }: RejectionRow): Check {
     needs,
     title: `rejects ${what}`,
     run: (context) =>
-      context.examples(corruptionsOf(what, change), (corruption) =>
-        expectCorruptionRejected(context, corruption),
+      context.examples(
+        corruptionsOf(what, change),
+        (corruption, own) => expectCorruptionRejected(own, corruption),
+        { areIndependent: true },
       ),
   });
 }
@@ -221,8 +222,10 @@ const rejectsExtendedSignatures = defineCheck({
   run: (context) => {
     const what = 'a notification whose signatures have two digits too many';
     const edit: EditOf = (version) => ({ edit: 'append', version, text: '00' });
-    return context.examples(corruptionsOf(what, edit), (corruption) =>
-      expectCorruptionRejected(context, corruption),
+    return context.examples(
+      corruptionsOf(what, edit),
+      (corruption, own) => expectCorruptionRejected(own, corruption),
+      { areIndependent: true },
     );
   },
 });
@@ -265,12 +268,10 @@ const rejectsGuesses: readonly Check[] = [
           context,
           'control before',
         );
-        const forgeries: Sent[] = [];
-        for (const kind of kinds) {
-          const role = `${words} ${kind}`;
+        const forgeries = await context.each(kinds, (kind, { receiver }) => {
           const forged = { ...recipe, ...changeOfKind(kind) };
-          forgeries.push(await context.receiver.send(forged, { role }).catch(rethrowAsPractice));
-        }
+          return receiver.send(forged, { role: `${words} ${kind}` }).catch(rethrowAsPractice);
+        });
         const control = await context.receiver.send(recipe, { role: 'control after' });
         requireAcknowledged(control, context.profile);
         await expectForgeriesRejected(context, forgeries, control);
@@ -328,13 +329,17 @@ const rejectsRewrittenBody = defineCheck({
       const signed = row.signed === undefined ? '' : ` that was signed ${row.signed}`;
       return { ...row, title: `the body${signed} written ${row.writing}` };
     });
-    return context.examples(rows, async ({ title, writing, signed }) => {
-      const change = { bodyEdits: [{ edit: 'rewrite', writing }] } as const;
-      const corruption = { what: title, change };
-      if (signed === undefined) return expectCorruptionRejected(context, corruption);
-      const { recipe } = await requireAccepted(context, 'control');
-      return expectMinimalPairRejected(context, writtenAs(recipe, signed), corruption);
-    });
+    return context.examples(
+      rows,
+      async ({ title, writing, signed }, own) => {
+        const change = { bodyEdits: [{ edit: 'rewrite', writing }] } as const;
+        const corruption = { what: title, change };
+        if (signed === undefined) return expectCorruptionRejected(own, corruption);
+        const { recipe } = await requireAccepted(own, 'control');
+        return expectMinimalPairRejected(own, writtenAs(recipe, signed), corruption);
+      },
+      { areIndependent: true },
+    );
   },
 });
 

@@ -215,19 +215,24 @@ function tolerates({ words, examples, mayRefuse = false, ...row }: ToleranceRow)
     ...row,
     title: `acknowledges ${words}`,
     async run(context) {
-      const { receiver, profile, runId } = context;
+      const { profile, runId } = context;
       skipUnlessAsked(row.restsOn, profile);
       let refusal: Sent | undefined;
-      await context.examples(examples(runId, profile), async ({ title, recipe, control }) => {
-        const sent = await receiver.send(recipe, { role: title });
-        const reaction = reactionOf(sent.exchange.outcome, profile);
-        if (reaction !== 'acknowledged' && control !== undefined) {
-          const usual = await receiver.send(control, { role: 'control' });
-          if (reactionOf(usual.exchange.outcome, profile) !== 'acknowledged') return;
-        }
-        if (mayRefuse && reaction === 'rejected' && !isRateLimited(sent.exchange)) refusal ??= sent;
-        else expectAcknowledged(sent, profile);
-      });
+      await context.examples(
+        examples(runId, profile),
+        async ({ title, recipe, control }, { receiver }) => {
+          const sent = await receiver.send(recipe, { role: title });
+          const reaction = reactionOf(sent.exchange.outcome, profile);
+          if (reaction !== 'acknowledged' && control !== undefined) {
+            const usual = await receiver.send(control, { role: 'control' });
+            if (reactionOf(usual.exchange.outcome, profile) !== 'acknowledged') return;
+          }
+          if (mayRefuse && reaction === 'rejected' && !isRateLimited(sent.exchange))
+            refusal ??= sent;
+          else expectAcknowledged(sent, profile);
+        },
+        { areIndependent: true },
+      );
       if (refusal === undefined) return;
       return { observed: `${words} is refused: ${describeOutcome(refusal.exchange.outcome)}` };
     },

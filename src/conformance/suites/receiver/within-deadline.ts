@@ -58,7 +58,7 @@ export const withinDeadline: Check = defineCheck({
   isRunWide: true,
   title: "acknowledges within the profile's deadline",
   async run(context) {
-    const { receiver, profile, seen } = context;
+    const { profile, seen } = context;
     const deadlineMs = profile.values['acknowledgement.deadlineMs'];
     const late = seen.slowest().filter(({ durationMs }) => durationMs > deadlineMs);
     const told = new Set<Row>();
@@ -66,30 +66,34 @@ export const withinDeadline: Check = defineCheck({
     const proved = late.find((each) => each.count >= PROVED_BY && each.shortestMs > deadlineMs);
     const all = rowsOf(context, late);
     const rows = proved === undefined ? all : all.filter((row) => row.late === proved);
-    await context.examples(rows, async (row) => {
-      const expected = `an acknowledgement within ${deadlineMs} ms`;
-      if (row.late !== undefined && !told.has(row)) {
-        told.add(row);
-        throw new Nonconformity({
-          expected,
-          actual: lateWords(late),
-          sent: { request: row.late.exchange.request, recipe: row.late.recipe },
-          seen: row.late.exchange,
-          ...(proved === undefined ? {} : { proof: 'positive' }),
+    await context.examples(
+      rows,
+      async (row, { receiver }) => {
+        const expected = `an acknowledgement within ${deadlineMs} ms`;
+        if (row.late !== undefined && !told.has(row)) {
+          told.add(row);
+          throw new Nonconformity({
+            expected,
+            actual: lateWords(late),
+            sent: { request: row.late.exchange.request, recipe: row.late.recipe },
+            seen: row.late.exchange,
+            ...(proved === undefined ? {} : { proof: 'positive' }),
+          });
+        }
+        const sent = await receiver.send(row.recipe, {
+          role: row.title,
+          isAwaited: row.isOptional !== true,
         });
-      }
-      const sent = await receiver.send(row.recipe, {
-        role: row.title,
-        isAwaited: row.isOptional !== true,
-      });
-      if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') {
-        if (row.isOptional) return;
-        expectAcknowledged(sent, profile);
-      }
-      const { durationMs } = sent.exchange;
-      if (durationMs <= deadlineMs) return;
-      const actual = late.length > 0 ? lateWords(late) : `${row.title} after ${durationMs} ms`;
-      throw new Nonconformity({ expected, actual, sent });
-    });
+        if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') {
+          if (row.isOptional) return;
+          expectAcknowledged(sent, profile);
+        }
+        const { durationMs } = sent.exchange;
+        if (durationMs <= deadlineMs) return;
+        const actual = late.length > 0 ? lateWords(late) : `${row.title} after ${durationMs} ms`;
+        throw new Nonconformity({ expected, actual, sent });
+      },
+      { areIndependent: true },
+    );
   },
 });

@@ -27,14 +27,15 @@ function someOfEach<T extends { readonly kind: TokenKind }>(rows: readonly T[]):
 
 /** Requests that make a target report an error, as far as its request shape can express any. */
 async function provokeErrors(context: CheckContext): Promise<void> {
-  const { tokenServer } = context;
   await askOrdinarily('user', context);
-  for (const { kind, request, title } of someOfEach(malformedRequests(context))) {
-    await tokenServer.send(kind, request, title);
-  }
-  for (const { kind, asked, title } of someOfEach(unservableRequests(context))) {
-    await tokenServer.fetch(kind, asked, title);
-  }
+  const malformed = someOfEach(malformedRequests(context));
+  await context.each(malformed, ({ kind, request, title }, { tokenServer }) =>
+    tokenServer.send(kind, request, title),
+  );
+  const unservable = someOfEach(unservableRequests(context));
+  await context.each(unservable, ({ kind, asked, title }, { tokenServer }) =>
+    tokenServer.fetch(kind, asked, title),
+  );
 }
 
 export const arrivesWhole: Check = defineCheck({

@@ -205,14 +205,16 @@ const AT_ONCE = 8;
 
 /** Sends several requests at a time, as far as the run lets them go; each answer is given out once. */
 async function sendAhead(
+  { each }: CheckContext,
   rows: readonly Provocation[],
 ): Promise<(row: Provocation) => Promise<TokenSent>> {
   const sent = new Map<Provocation, Promise<TokenSent>>();
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const batch = rows.slice(at, at + AT_ONCE).map((row) => [row, row.send()] as const);
-    for (const [row, answer] of batch) sent.set(row, answer);
-    await Promise.allSettled(batch.map(([, answer]) => answer));
-  }
+  const send = async (row: Provocation) => {
+    const answer = row.send();
+    sent.set(row, answer);
+    await Promise.allSettled([answer]);
+  };
+  await each(rows, send, AT_ONCE);
   return (row) => {
     const first = sent.get(row) ?? row.send();
     sent.delete(row);
@@ -226,7 +228,7 @@ async function expectSecrecy(
   errors: JudgedCounter = createJudgedCounter(),
 ): Promise<readonly TokenSent[]> {
   const answered: TokenSent[] = [];
-  const sendOrTake = await sendAhead(rows);
+  const sendOrTake = await sendAhead(context, rows);
   await context.examples(rows, async (row) => {
     const { isElsewhere = false } = row;
     const sent = await sendOrTake(row);

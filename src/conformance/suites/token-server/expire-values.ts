@@ -36,7 +36,7 @@ function skipUnlessExpressible(expires: readonly number[]): void {
 
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function judgeGrants(context: CheckContext, validities: readonly number[]): Promise<void> {
-  const { profile, tokenServer } = context;
+  const { profile } = context;
   const expires = validities
     .map((seconds) => expireFor(seconds, profile))
     .filter((expire) => expire !== undefined);
@@ -44,20 +44,24 @@ async function judgeGrants(context: CheckContext, validities: readonly number[])
   const rows = TOKEN_KINDS.flatMap((kind) =>
     expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, kind, expire })),
   );
-  await context.examples(rows, async ({ kind, expire, title }) => {
-    const user = plainUser(context, 'expire');
-    const asked = kind === 'user' ? { user, expire } : { expire };
-    const sent = await tokenServer.fetch(kind, asked, title);
-    if (tokenIn(sent) !== undefined) return;
-    requireNotRedirected(context, sent);
-    await requireNotThrottled(context, sent, { users: [user, user] });
-    throw new Nonconformity({
-      expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
-      actual: describeAnswer(sent),
-      owed: 'token',
-      sent,
-    });
-  });
+  await context.examples(
+    rows,
+    async ({ kind, expire, title }, own) => {
+      const user = plainUser(context, 'expire');
+      const asked = kind === 'user' ? { user, expire } : { expire };
+      const sent = await own.tokenServer.fetch(kind, asked, title);
+      if (tokenIn(sent) !== undefined) return;
+      requireNotRedirected(own, sent);
+      await requireNotThrottled(own, sent, { users: [user, user] });
+      throw new Nonconformity({
+        expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
+        actual: describeAnswer(sent),
+        owed: 'token',
+        sent,
+      });
+    },
+    { areIndependent: true },
+  );
 }
 
 /** Section 2.2: expire is any unsigned 32-bit integer; a policy of the target may require more. */
@@ -210,29 +214,33 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
     );
     const read = new Set<string>();
     const fixed = createFixedValidity(context);
-    await context.examples(rows, async ({ kind, value, readings, title }) => {
-      const user = plainUser(context, 'expire');
-      const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
-      const sent = await tokenServer.fetch(kind, asked, title);
-      const token = tokenIn(sent);
-      if (token === undefined) return;
-      const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);
-      // How much is too much, another check judges.
-      if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
-      if (await isReadingOf(validitySeconds, readings, kind, context)) {
-        // What is left out may get a validity of the target's own.
-        if (!readings.includes(undefined)) read.add(JSON.stringify(value));
-        return;
-      }
-      // Who grants one validity to everybody does so here too.
-      if (await fixed.is(kind, validitySeconds)) return;
-      throw new Nonconformity({
-        expected: expectedFor(value),
-        actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
-        proof: 'positive',
-        sent,
-      });
-    });
+    await context.examples(
+      rows,
+      async ({ kind, value, readings, title }, own) => {
+        const user = plainUser(context, 'expire');
+        const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
+        const sent = await own.tokenServer.fetch(kind, asked, title);
+        const token = tokenIn(sent);
+        if (token === undefined) return;
+        const validitySeconds = effectiveValiditySeconds(requireOpen(own, token), kind);
+        // How much is too much, another check judges.
+        if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
+        if (await isReadingOf(validitySeconds, readings, kind, own)) {
+          // What is left out may get a validity of the target's own.
+          if (!readings.includes(undefined)) read.add(JSON.stringify(value));
+          return;
+        }
+        // Who grants one validity to everybody does so here too.
+        if (await fixed.is(kind, validitySeconds)) return;
+        throw new Nonconformity({
+          expected: expectedFor(value),
+          actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
+          proof: 'positive',
+          sent,
+        });
+      },
+      { areIndependent: true },
+    );
     if (read.size === 0) return undefined;
     return { observed: `reads a number in an expire that is none: in ${[...read].join(', ')}` };
   },

@@ -65,9 +65,13 @@ export const survivesIllTypedFields: Check = defineCheck({
         'the request shape of the token server can ask for nothing but a user of some form',
       );
     }
-    await context.examples(rows, async ({ kind, asked, title }) => {
-      await expectSurvived(context, await context.tokenServer.fetch(kind, asked, title));
-    });
+    await context.examples(
+      rows,
+      async ({ kind, asked, title }, own) => {
+        await expectSurvived(own, await own.tokenServer.fetch(kind, asked, title));
+      },
+      { areIndependent: true },
+    );
   },
 });
 
@@ -78,16 +82,19 @@ export const survivesMalformedRequests: Check = defineCheck({
   needs: ['own-requests'],
   title: 'answers a body or an encoding that is malformed without a server error',
   async run(context) {
-    const { tokenServer } = context;
     const rows = malformedRequests(context);
     if (rows.length === 0) {
       throw new NotApplicable(
         'the request shape of the token server has no body and no encoding that could be malformed',
       );
     }
-    await context.examples(rows, async ({ kind, request, title }) => {
-      await expectSurvived(context, await tokenServer.send(kind, request, title));
-    });
+    await context.examples(
+      rows,
+      async ({ kind, request, title }, own) => {
+        await expectSurvived(own, await own.tokenServer.send(kind, request, title));
+      },
+      { areIndependent: true },
+    );
   },
 });
 
@@ -149,9 +156,10 @@ export const survivesOddJson: Check = defineCheck({
   run: (context) =>
     context.examples(
       context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
-      async ({ kind, text, title }) => {
-        await expectSurvived(context, await askWithBody(kind, context, Buffer.from(text), title));
+      async ({ kind, text, title }, own) => {
+        await expectSurvived(own, await askWithBody(kind, own, Buffer.from(text), title));
       },
+      { areIndependent: true },
     ),
 });
 

@@ -69,10 +69,14 @@ async function expectWithinMaximum(
 }
 
 async function judgeRequests(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
-  await context.examples(rows, async ({ kind, asked, title }) => {
-    const sent = await context.tokenServer.fetch(kind, asked, title);
-    await expectWithinMaximum(context, kind, sent, asked.expire);
-  });
+  await context.examples(
+    rows,
+    async ({ kind, asked, title }, own) => {
+      const sent = await own.tokenServer.fetch(kind, asked, title);
+      await expectWithinMaximum(own, kind, sent, asked.expire);
+    },
+    { areIndependent: true },
+  );
 }
 
 /** A target that guesses the unit takes a small number for minutes, hours or days; one that subtracts may wrap around. */
@@ -89,10 +93,14 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
   const rows = tokenServer.expireKinds.includes(kind)
     ? expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, expire }))
     : [{ title: `ordinary ${kind} token`, expire: asked.expire }];
-  await context.examples(rows, async ({ title, expire }) => {
-    const sent = await tokenServer.fetch(kind, { ...asked, expire }, title);
-    await expectWithinMaximum(context, kind, sent, expire);
-  });
+  await context.examples(
+    rows,
+    async ({ title, expire }, own) => {
+      const sent = await own.tokenServer.fetch(kind, { ...asked, expire }, title);
+      await expectWithinMaximum(own, kind, sent, expire);
+    },
+    { areIndependent: true },
+  );
   await judgeRequests(context, [...missingExpire(kind, context), ...longForUser(kind, context)]);
   await context.examples(ambiguousValidities(kind, context), async ({ ask }) => {
     await expectWithinMaximum(context, kind, await ask(), undefined);
@@ -182,6 +190,8 @@ export const neverWrapsAround: Check = defineCheck({
       title: `${kind} token with expire beyond 2^32`,
       kind,
     }));
-    await context.examples(rows, ({ kind }) => expectNotWrapped(context, kind));
+    await context.examples(rows, ({ kind }, own) => expectNotWrapped(own, kind), {
+      areIndependent: true,
+    });
   },
 });

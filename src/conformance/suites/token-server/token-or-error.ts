@@ -138,9 +138,13 @@ export const answersTokenXorError: Check = defineCheck({
       isErrorEmpty ||= tokenServer.shape !== 'template' && hasEmptyError(sent);
     });
     const unusual = unusualUsers(context).filter(({ user }) => tokenServer.canAskFor(user));
-    await context.examples(unusual, async ({ user }) => {
-      await expectAnsweredRequest(context, await askOrdinarily('user', context, user));
-    });
+    await context.examples(
+      unusual,
+      async ({ user }, own) => {
+        await expectAnsweredRequest(own, await askOrdinarily('user', own, user));
+      },
+      { areIndependent: true },
+    );
     const request = tokenServer.kinds.includes('app')
       ? fc.oneof(userTokens, appTokens)
       : userTokens;
@@ -248,17 +252,21 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
         'the request shape of the token server can ask for nothing that it could not serve',
       );
     }
-    await context.examples(rows, async ({ kind, asked, title }) => {
-      const sent = await tokenServer.fetch(kind, asked, title);
-      // A request whose members all follow section 2.2 can only fail in the generation.
-      const isWellFormed = validateTokenRequest(kind, asSample(asked)).length === 0;
-      const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
-      if (tokenServer.hasErrors) await expectAnswer(context, sent);
-      if (opened.includes(kind)) {
-        expectTokenOfItsFormat(context, sent);
-        expectNoTokenBeside(context, sent);
-      }
-    });
+    await context.examples(
+      rows,
+      async ({ kind, asked, title }, own) => {
+        const sent = await own.tokenServer.fetch(kind, asked, title);
+        // A request whose members all follow section 2.2 can only fail in the generation.
+        const isWellFormed = validateTokenRequest(kind, asSample(asked)).length === 0;
+        const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
+        if (tokenServer.hasErrors) await expectAnswer(own, sent);
+        if (opened.includes(kind)) {
+          expectTokenOfItsFormat(own, sent);
+          expectNoTokenBeside(own, sent);
+        }
+      },
+      { areIndependent: true },
+    );
   },
 });
 
@@ -273,10 +281,10 @@ export const failsWithoutStatus: Check = defineCheck({
   title: 'uses no status of its own when generation fails',
   async run(context) {
     const statuses = new Set<number>();
-    for (const { kind, asked, title } of unservableRequests(context)) {
-      const { answer } = await context.tokenServer.fetch(kind, asked, title);
+    await context.each(unservableRequests(context), async ({ kind, asked, title }, own) => {
+      const { answer } = await own.tokenServer.fetch(kind, asked, title);
       if (answer.kind === 'error') statuses.add(answer.status);
-    }
+    });
     if (statuses.size === 0) throw new NotApplicable('no request made the generation fail');
     if ([...statuses].every(isSuccessStatus)) return undefined;
     return { observed: `answers an error with status ${[...statuses].sort().join(', ')}` };

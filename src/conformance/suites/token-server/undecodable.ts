@@ -32,9 +32,11 @@ async function judgeUndecodable(
   const rows = kinds.flatMap((kind) =>
     BROKEN.map(({ title, bytes }) => ({ title: `${kind} token: ${title}`, kind, body: bytes })),
   );
-  await context.examples(rows, predicate);
+  await context.examples(rows, predicate, { areIndependent: true });
   const drawn = fc.record({ kind: fc.constantFrom(...kinds), broken: brokenBody });
-  await context.property(drawn, ({ kind, broken }) => predicate({ kind, body: broken.bytes }));
+  await context.property(drawn, ({ kind, broken }, own) =>
+    predicate({ kind, body: broken.bytes }, own),
+  );
 }
 
 function ask({ tokenServer }: CheckContext, { kind, body }: Undecodable): Promise<TokenSent> {
@@ -105,8 +107,8 @@ export const answersBadRequest: Check = defineCheck({
   needs: ['sample-requests'],
   title: 'answers a body that cannot be decoded as JSON with status 400',
   run: (context) =>
-    judgeUndecodable(context, async (example) =>
-      expectBadRequest(context, await ask(context, example)),
+    judgeUndecodable(context, async (example, own) =>
+      expectBadRequest(own, await ask(own, example)),
     ),
 });
 
@@ -137,8 +139,8 @@ export const saysInvalidRequestPayload: Check = defineCheck({
   title: `answers a body that cannot be decoded as JSON with the text '${UNDECODABLE_TEXT}'`,
   async run(context) {
     let label: string | undefined;
-    await judgeUndecodable(context, async (example) => {
-      const sent = await ask(context, example);
+    await judgeUndecodable(context, async (example, own) => {
+      const sent = await ask(own, example);
       const { outcome } = sent.exchange;
       if (outcome.kind === 'failure' || outcome.status !== 400) {
         throw new Untestable(

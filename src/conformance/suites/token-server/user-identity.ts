@@ -263,34 +263,40 @@ export const keepsUserExact: Check = defineCheck({
     const meaning = createUserMeaning(context);
     let why = 'the target refused every unusual user id';
     // A target may refuse ids that its policy does not allow; only a token for another one is wrong.
-    const judgeSent = async (user: string, sent: TokenSent) => {
-      if (tokenIn(sent) === undefined || !(await expectTokenOfItsFormat(context, sent))) return;
-      const ids = expectUser(context, meaning, sent, user);
+    const judgeSent = async (user: string, sent: TokenSent, own: CheckContext) => {
+      if (tokenIn(sent) === undefined || !(await expectTokenOfItsFormat(own, sent))) return;
+      const ids = expectUser(own, meaning, sent, user);
       const isUnknown =
         !tokenServer.namesUsers && ids.some((found) => isUnknownUuid(found, user, context));
       if (isUnknown) why = 'the target names users by uuids of which nothing is known';
       else judged.add();
     };
     const crashed: AskedUser[] = [];
-    const judgeUser = async (user: string, title: string) => {
+    const judgeUser = async ({ user, title }: AskedUser, own: CheckContext) => {
       if (!tokenServer.canAskFor(user)) return;
-      const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), title);
+      const asked = ordinarilyAsked('user', own, user);
+      const sent = await own.tokenServer.fetch('user', asked, title);
       // What changes an id weighs more than a crash, which is told last.
       if (isUntoldCrash(context, sent)) crashed.push({ user, title });
-      await judgeSent(user, sent);
+      await judgeSent(user, sent, own);
     };
     const unusual = unusualUsers(context);
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
     const long = users.origin === 'invented' ? longUsers(context, [LONG_USER]) : [];
-    await context.examples(unusual, ({ user, title }) => judgeUser(user, title));
-    await context.property(userIds(context), (user) => judgeUser(user, 'drawn user id'));
+    await context.examples(unusual, judgeUser, { areIndependent: true });
+    await context.property(userIds(context), (user, own) =>
+      judgeUser({ user, title: 'drawn user id' }, own),
+    );
     const ofAnyForm = crashed.splice(0).slice(0, MOST_CRASHES);
     // Other checks judge crashes on these.
     const strange = [...strangeUsers(context), ...long];
-    await context.examples(strange, ({ user, title }) => judgeUser(user, title));
+    await context.examples(strange, judgeUser, { areIndependent: true });
     const inPieces = requestInPieces(context);
-    await context.examples(inPieces, async ({ user, request, title }) =>
-      judgeSent(user, await tokenServer.send('user', request, title)),
+    await context.examples(
+      inPieces,
+      async ({ user, request, title }, own) =>
+        judgeSent(user, await own.tokenServer.send('user', request, title), own),
+      { areIndependent: true },
     );
     await expectUuidKept(context);
     await expectNoCrashes(context, ofAnyForm);

@@ -220,10 +220,14 @@ export const keepsSimilarUsersApart: Check = defineCheck({
     const judged = createJudgedCounter();
     const rows = similarUsers(context);
     if (rows.length === 0) throw new NotApplicable('no two declared users have similar ids');
-    await context.examples(rows, async ({ users }) => {
-      if (!users.every((user) => context.tokenServer.canAskFor(user))) return;
-      await expectOwnTokens(context, users, judged);
-    });
+    await context.examples(
+      rows,
+      async ({ users }, own) => {
+        if (!users.every((user) => own.tokenServer.canAskFor(user))) return;
+        await expectOwnTokens(own, users, judged);
+      },
+      { areIndependent: true },
+    );
     judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });

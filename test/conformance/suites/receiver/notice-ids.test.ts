@@ -83,7 +83,7 @@ describe('a receiver that remembers a noticeId for', () => {
 const LATE_MS = 1_000;
 
 /** Judges a receiver whose effects are late, and that keeps noticeIds as they are spelled by `kept`. */
-async function judgedLate(isKnownToBeLate: boolean, kept: (noticeId: string) => string) {
+async function judgedLate(concurrency: number, kept: (noticeId: string) => string) {
   const check = noticeIds.find(({ id }) => id.endsWith('near-equal-notice-ids-take-effect-each'));
   if (check === undefined) throw new Error('there is no such check');
   const clock = createVirtualClock(START_MS);
@@ -101,24 +101,24 @@ async function judgedLate(isKnownToBeLate: boolean, kept: (noticeId: string) => 
   } as const;
   const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
   const targets = { ...RECEIVER_ONLY, receiver };
-  const plan = makePlan([check], { exchange, clock, targets });
-  if (isKnownToBeLate) plan.observerLag.noteEffect({ startedAtMs: START_MS, tookMs: LATE_MS });
+  const plan = makePlan([check], { exchange, clock, targets, concurrency });
+  if (concurrency > 1) plan.observerLag.noteEffect({ startedAtMs: START_MS, tookMs: LATE_MS });
   const result = await judge(check, plan);
   return { result, lastedMs: clock.now() - START_MS };
 }
 
 describe('effects that are late', () => {
   test('are waited for side by side', async () => {
-    const alone = await judgedLate(false, (noticeId) => noticeId);
+    const alone = await judgedLate(1, (noticeId) => noticeId);
     expect(alone.result.verdict).toBe('pass');
     expect(alone.lastedMs).toBeGreaterThan(14 * LATE_MS);
-    const late = await judgedLate(true, (noticeId) => noticeId);
+    const late = await judgedLate(8, (noticeId) => noticeId);
     expect(late.result.verdict).toBe('pass');
     expect(late.lastedMs).toBeLessThan(3 * LATE_MS);
   });
 
   test('hide no noticeIds that are taken for the same', async () => {
-    const { result } = await judgedLate(true, (noticeId) => noticeId.toLowerCase());
+    const { result } = await judgedLate(8, (noticeId) => noticeId.toLowerCase());
     expect(result).toMatchObject({
       verdict: 'warn',
       actual: 'none of the second at the observer',

@@ -18,6 +18,7 @@ import type { RunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import { openSession } from '../../../../src/conformance/core/run-session.ts';
 import { createRunStop } from '../../../../src/conformance/core/run-stop.ts';
 import { createSeen } from '../../../../src/conformance/core/seen.ts';
+import { createSlots } from '../../../../src/conformance/core/slots.ts';
 import { createSlowness } from '../../../../src/conformance/core/slowness.ts';
 import type { Targets, TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
@@ -110,6 +111,7 @@ export function planFor(judging: Judging): RunPlan {
     runs: 12,
     concurrency: 1,
     lanes: createLanes(1),
+    slots: createSlots(() => 1),
     isStrict: false,
     checkBudgetMs: 60_000,
     shrinkBudgetMs: 60_000,

@@ -95,18 +95,13 @@ async function sendControlBefore(play: Play): Promise<Sent> {
   return before;
 }
 
-/**
- * Forgeries one after the other, or a few at a time of a slow target; the genuine notification before them may be
- * that of another form.
- */
+/** The genuine notification before them may be that of another form. */
 async function playFresh(play: Play): Promise<Played> {
   if (!play.trial.isAcknowledging) await sendControlBefore(play);
-  const forgeries: Sent[] = [];
-  while (forgeries.length < play.kinds.length) {
-    const until = forgeries.length + play.trial.context.atOnce();
-    const kinds = play.kinds.slice(forgeries.length, until);
-    forgeries.push(...(await Promise.all(kinds.map((kind) => sendForged(play, kind)))));
-  }
+  const { trial } = play;
+  const forgeries = await trial.context.each(play.kinds, (kind, own) =>
+    sendForged({ ...play, trial: { ...trial, context: own } }, kind),
+  );
   return { forgeries, control: await sendGenuine(play, { role: 'control after' }) };
 }
 

@@ -2,6 +2,7 @@ import { assert } from '@hapi/hoek';
 import fc, { type Arbitrary } from 'fast-check';
 import { pairwiseRows } from '../../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { BY_SOME_NOTIFICATION } from '../accepted-notification.ts';
 import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
@@ -90,14 +91,11 @@ async function acknowledgedIn(
   name: string,
   values: readonly unknown[],
 ): Promise<readonly unknown[]> {
-  const held: unknown[] = [];
-  for (const value of values) {
+  const held = await trial.context.each(values, async (value, own) => {
     const isKnown = name !== 'event' && value === plainest[name as keyof Setting];
-    if (isKnown || (await acknowledgesForm(trial, { ...plainest, [name]: value }))) {
-      held.push(value);
-    }
-  }
-  return held;
+    return isKnown || acknowledgesForm({ ...trial, context: own }, { ...plainest, [name]: value });
+  });
+  return values.filter((_, index) => held[index] === true);
 }
 
 const KINDS_AT_ONCE = 6;
@@ -227,11 +225,15 @@ function rejectsForgeries(row: ForgeryRow): Check {
       const walked = newValuesFirst(walk(product, row, context.seed));
       const first = [...walked.cases, ...walkRefused(trial)];
       let sent = 0;
-      const judge = async (example: ForgeryCase) => {
-        await judgeForgeries(trial, example);
+      const judge = async (example: ForgeryCase, own: CheckContext) => {
+        // What is sent beside others has controls of its own.
+        const beside = { ...trial, context: own, judged: 0, isAcknowledging: false };
+        await judgeForgeries(own === context ? trial : beside, example);
+        trial.judged += beside.judged;
         sent += 1;
       };
-      await context.property(anyCase(product), judge, { first, due: walked.due, share: 0.1 });
+      const counts = { due: walked.due, share: 0.1, areIndependent: true };
+      await context.property(anyCase(product), judge, { first, ...counts });
       const { judged, leftOut } = trial;
       const words = `not acknowledged when genuine, and so left out: ${[...leftOut].join('; ')}`;
       if (judged === 0) throw new Untestable(`no forgery could be judged; ${words}`);
