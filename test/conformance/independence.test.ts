@@ -75,11 +75,14 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
 /** noticeIds that differ in one respect alone, after a text that is unique. */
 const NEAR_EQUAL_IDS = /(["/])(?:[0-9a-f]{12}:4330|[0-9a-f]{32}:[0-9a-f]{32})[^"/]*/g;
 
+/** A noticeId, of which one bit may have been flipped. */
+const NOTICE_ID = /[0-9a-g`]{8}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{12}/g;
+
 /** A request without what belongs to one sending: noticeId, its times and the signatures. */
 function lasting({ url, method, headers, body }: WireRequest): string {
   const text = Buffer.from(body).toString('latin1');
   const kept = text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(NOTICE_ID, 'ID')
     .replaceAll(/2000001428:4330:\d+/g, 'ID')
     .replaceAll(NEAR_EQUAL_IDS, '$1ID')
     .replaceAll(/\b17\d{6,11}(?:\.0|e\d+)?\b/g, 'TIME');

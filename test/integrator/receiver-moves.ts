@@ -225,6 +225,8 @@ const EVENT_MOVES: readonly Move[] = [
     'a name of another channel': notification('e-34', 101, agent({ name: 'twin' }, 'agent-twin-1')),
     'the same name': notification('e-35', 101, agent({ name: 'twin' }, 'agent-twin-2')),
     'label named as a member': notification('e-37', 101, agent({ labels: { constructor: 'x' } })),
+    'long label': notification('e-88', 101, agent({ labels: { remark: 'x'.repeat(300) } })),
+    'empty label': notification('e-89', 101, agent({ labels: { remark: '' } })),
     'label that is no text': notification('e-36', 101, agent({ labels: { floor: 3 } })),
     'name beyond ASCII': notification('e-8', 101, agent({ name: 'Zoë' })),
     truncated: turnsFinished('e-9', [turn()], { is_truncated: true }),

@@ -122,9 +122,9 @@ const ROWS: readonly BoundaryRow[] = [
     restsOn: ['events.labelValues'],
   },
   {
-    // The document says nothing of the names of labels, and a store may keep some for itself.
+    // The document says nothing of the names and lengths of labels, and a store may keep or cut some.
     id: 'receiver.acknowledges.labels-of-any-name',
-    words: "labels named 'constructor', 'toString', 'id' and the like, and an empty one",
+    words: "labels named 'constructor', 'toString', 'id' and the like, an empty and a long one",
     clauses: ['6.3/labels-optional'],
     boundaries: boundariesOfLabelNames,
     duty: { level: 'should', basis: 'practice' },

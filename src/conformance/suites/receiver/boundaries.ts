@@ -315,16 +315,27 @@ export function boundariesOfLabels(runId: string, profile: Profile): readonly Bo
   );
 }
 
+/** More than a column of 255 characters takes. */
+const LONG_LABEL = 'remark '.repeat(40).trim();
+
 /**
- * Labels whose names are words of their own, of which a map in some language has members or columns already, and one
- * whose value has no characters.
+ * Labels whose names are words of their own, of which a map in some language has members or columns already, one
+ * whose value has no characters, and one of many.
  */
 export function boundariesOfLabelNames(runId: string, profile: Profile): readonly Boundary[] {
   const names = ['constructor', 'toString', 'length', 'id', 'class', 'order'];
   const named = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
-  const labels: Readonly<Record<string, string>> = { ...named, remark: '' };
-  return labelled(runId, profile, labels, 'labels of such names and an empty one', (name) =>
-    labels[name] === '' ? "a label whose value is ''" : `a label '${name}'`,
+  const labels: Readonly<Record<string, string>> = { ...named, remark: '', comment: LONG_LABEL };
+  const words: Readonly<Record<string, string>> = {
+    remark: "a label whose value is ''",
+    comment: `a label of ${LONG_LABEL.length} characters`,
+  };
+  return labelled(
+    runId,
+    profile,
+    labels,
+    'labels of such names, an empty one and a long one',
+    (name) => (Object.hasOwn(words, name) ? `${words[name]}` : `a label '${name}'`),
   );
 }
 

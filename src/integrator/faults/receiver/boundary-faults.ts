@@ -77,6 +77,19 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-long-labels',
+    breaks: 'refuses a label of more than 255 characters, as its column does',
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.labels-of-any-name',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        Object.values(objectAt(payload, 'labels')).some(
+          (value) => typeof value === 'string' && value.length > 255,
+        ),
+      ),
+  },
+  {
     id: 'receiver.refuses-long-names',
     breaks: 'refuses an agent whose name has more than 64 characters, as its column does',
     source: 'good practice',

@@ -55,6 +55,19 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.applies-unknown-events',
+    breaks: 'takes each event type that it does not know for one that it knows',
+    source: 'field-notes 7',
+    verdict: 'note',
+    foundBy: 'receiver.effect.other-product-has-none',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) =>
+        notification['productId'] === 17 && !isEventType(Number(notification['eventType']))
+          ? countEffect(notification, incoming)
+          : apply(notification, incoming),
+    }),
+  },
+  {
     id: 'receiver.refuses-unknown-event',
     breaks: 'refuses an event type that it does not know',
     source: 'field-notes 7',
