@@ -226,8 +226,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.ends-refusal-with-newline',
     breaks: 'ends the text of its refusal with a line feed, as the sample does',
     source: 'field-notes, tokens',
-    verdict: 'note',
-    foundBy: 'token-server.request.unknown-keys',
+    verdict: 'pass',
     change: () => ({ refuseUndecodable: () => answerText(400, `${UNDECODABLE_TEXT}\n`) }),
   },
   {
@@ -243,7 +242,8 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.matches-keys-without-case',
     breaks: 'matches the keys of the request without regard to case, as the sample does',
     source: 'field-notes, tokens',
-    verdict: 'pass',
+    verdict: 'note',
+    foundBy: 'token-server.request.unknown-keys',
     change: ({ decode }) => ({
       decode: (body, call) => {
         const fields = decode(body, call);
