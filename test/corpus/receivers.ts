@@ -446,6 +446,43 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'resets one request in ten, whichever it is',
+    seen: 'Receivers behind a network or a balancer that loses connections.',
+    start: () => {
+      let drawn = 7;
+      const server = createHttpServer(async (request, response) => {
+        const body = await readBody(request).catch(() => undefined);
+        if (body === undefined) return;
+        drawn = (drawn * 48_271) % 2_147_483_647;
+        if (drawn % 10 === 0) {
+          request.socket.resetAndDestroy();
+          return;
+        }
+        const { method = '', headers } = request;
+        const own = { connection: 'close' };
+        const incoming = { method, path: '/', query: new URLSearchParams(), headers, body };
+        sendReply(response, { ...plain(incoming), headers: own });
+      });
+      return listen(server);
+    },
+    outcome: 'incomplete',
+    others: 'untestable',
+    findings: [
+      {
+        check: 'receiver.*',
+        verdict: 'flaky',
+        because: 'What is reset is answered when it is sent again, so that no claim is broken.',
+      },
+      {
+        check: 'receiver.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'A sender that gets no answer sends again, and such a notice may count twice.',
+      },
+    ],
+    says: /connection was reset for 2 of \d+ ordinary requests/,
+  },
+  {
+    target: 'receiver',
     title: 'speaks HTTP/1.0 and has no length of its answer',
     seen: 'Small servers and CGI scripts.',
     start: () =>

@@ -206,15 +206,15 @@ export function createGovernor(options: GovernorOptions): Governor {
     const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * origin.longestAnswerMs);
     for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
       const isAsked = lostBy !== 'refusal' && probes === 0;
-      await stop.rest(isAsked ? 0 : backoffMs);
+      const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
+      await stop.rest(isWaitedFor ? backoffMs : 0);
       const pending = send(() => request, origin, {});
       const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
       if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
       // What it answered before, it closes the connection of now.
       if (lostBy === 'reset' && harmless !== undefined && isFreshReset(done)) {
         isClosing = true;
-        if (closedMs < CLOSURES_OF_A_RUN_MS) continue;
-        break;
+        continue;
       }
       if (isAsked) return 'there';
       if (isClosing) noteClosure(startedAtMs);

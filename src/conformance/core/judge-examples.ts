@@ -8,6 +8,7 @@ import {
   isConfirmedBySilence,
   type Refutation,
   Refuted,
+  untilNoReset,
 } from './refutation.ts';
 import { shorten } from './shorten.ts';
 import { createShrinkBudget } from './shrink-budget.ts';
@@ -59,15 +60,18 @@ async function confirm<T>(
   const tryAgain = () => repeatedly(ledger, () => attempt(example, predicate, options));
   const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
   const isolated = tookMs <= LONGEST_ALONE_MS ? alone : undefined;
-  const again = await (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
-    // A target that is gone for good cannot be asked a second time, and need not be.
-    if (error instanceof TargetGone && isAlone) return refutation;
-    if (isConfirmedBySilence(error, refutation)) return refutation;
-    throw error;
-  });
+  const again = await untilNoReset(options.clock, () =>
+    (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
+      // A target that is gone for good cannot be asked a second time, and need not be.
+      if (error instanceof TargetGone && isAlone) return refutation;
+      if (isConfirmedBySilence(error, refutation)) return refutation;
+      throw error;
+    }),
+  );
   if (again !== undefined) throw new Refuted({ ...refutation, ...again });
   const heldBy = options.ledger.entries;
-  const besideOthers = isolated !== undefined && !isAlone ? await tryAgain() : undefined;
+  const besideOthers =
+    isolated !== undefined && !isAlone ? await untilNoReset(options.clock, tryAgain) : undefined;
   if (besideOthers === undefined) throw new Flaky(refutation, heldBy);
   throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
 }

@@ -1,7 +1,9 @@
+import type { Clock } from '../../clock/clock.ts';
 import type { Showing } from '../../contract/index.ts';
 import { isUnanswered } from '../../wire/exchange.ts';
 import { describeOutcome, type Entry } from './evidence.ts';
 import { NeverAnswered } from './hangs.ts';
+import { isFreshReset } from './read-exchange.ts';
 import type { Nonconformity } from './signals.ts';
 
 /** Where a counterexample comes from. */
@@ -64,4 +66,23 @@ export function isConfirmedBySilence(thrown: unknown, { entries, breach }: Refut
     exchange !== undefined &&
     isUnanswered(exchange)
   );
+}
+
+/** Who resets one request in ten resets one in a hundred twice in a row, and a run sends thousands. */
+const RESETS_IN_A_ROW = 4;
+/** A target that goes down and comes back takes longer, and need not be brought down so often, in ms. */
+const QUICK_MS = 1_000;
+
+/** Tries again what was reset, until something else comes of it; another failure says enough at once. */
+export async function untilNoReset<T extends Pick<Refutation, 'entries'>>(
+  clock: Clock,
+  tryAgain: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (let times = 1; ; times += 1) {
+    const begunAtMs = clock.now();
+    const again = await tryAgain();
+    const hasReset = again?.entries.some(({ exchange }) => isFreshReset(exchange)) ?? false;
+    const isQuick = clock.now() - begunAtMs <= QUICK_MS;
+    if (!hasReset || !isQuick || times === RESETS_IN_A_ROW) return again;
+  }
 }

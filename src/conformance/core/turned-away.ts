@@ -18,6 +18,9 @@ interface Found {
   readonly rootCause?: RootCause | undefined;
 }
 
+/** So many connections are closed one after the other by who turns everybody away. */
+const CLOSED_IN_A_ROW = 3;
+
 /**
  * Why what became of a request says nothing of that request: by now the receiver refuses ordinary notifications
  * too, which it acknowledged before forgeries were sent. The document leaves it free to ban anybody who forges, or to
@@ -42,7 +45,11 @@ export async function turnedAway(
     }
   };
   const role = 'an ordinary notification, of which others were acknowledged';
-  const outcome = await send(ordinaryRecipe(context), role);
+  let outcome = await send(ordinaryRecipe(context), role);
+  // Who bans closes each connection; who resets some at random does not.
+  for (let more = 1; more < CLOSED_IN_A_ROW && isClosed(outcome); more += 1) {
+    outcome = await send(ordinaryRecipe(context), `${role}, once more`);
+  }
   const refused = refusedRecipe(found);
   // Both are sent in any case, so that what a check sends does not depend on those before it.
   const isTakenNow =

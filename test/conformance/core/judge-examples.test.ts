@@ -6,7 +6,7 @@ import { Flaky, type Refutation, Refuted } from '../../../src/conformance/core/r
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import { NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
 import type { JudgingOptions } from '../../../src/conformance/core/try-example.ts';
-import { answer, exchangeOf } from '../../support/scripted-exchange.ts';
+import { answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 const RUNS = 20;
 const NEVER = Number.MAX_SAFE_INTEGER;
@@ -640,4 +640,45 @@ test('what only confirms a failure, or makes it smaller, is sent as such', async
   await expect(judged).rejects.toThrow(Refuted);
   expect(seen).toEqual([false, true]);
   expect(confirming.isRepeating).toBe(false);
+});
+
+describe('a connection that is reset', () => {
+  /** Tries a row whose first so many tries are reset, each of which takes so long. */
+  function resetting(times: number, tookMs = 0) {
+    let now = 0;
+    let tries = 0;
+    const clock = { now: () => now, after: () => () => {} };
+    const options = judging({ clock });
+    const judged = judgeRows(
+      rowsOf(1),
+      async () => {
+        tries += 1;
+        if (tries > times) return;
+        now += tookMs;
+        const exchange = exchangeOf(failure('reset'));
+        options.ledger.entries = [{ role: 'a request', exchange }];
+        throw broken('a reset');
+      },
+      options,
+    );
+    return { judged, tries: () => tries };
+  }
+
+  test('twice and three times in a row is flaky where it is answered then', async () => {
+    for (const times of [2, 3, 4]) {
+      expect(await thrownBy(resetting(times).judged)).toBeInstanceOf(Flaky);
+    }
+  });
+
+  test('each time is a failure', async () => {
+    const { judged, tries } = resetting(Number.POSITIVE_INFINITY);
+    await refutationOf(judged);
+    expect(tries()).toBe(5);
+  });
+
+  test('each time, by a target that takes its time to come back, is tried no more than once again', async () => {
+    const { judged, tries } = resetting(Number.POSITIVE_INFINITY, 1_500);
+    await refutationOf(judged);
+    expect(tries()).toBe(2);
+  });
 });
