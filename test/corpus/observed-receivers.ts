@@ -8,6 +8,8 @@ interface Received {
   readonly noticeId: string;
   readonly eventType: number;
   readonly agentId: string;
+  /** How many errors an event 110 lists; 1 for all others. */
+  readonly entries: number;
 }
 
 /** What a receiver does with a genuine notification: effects and the time until each, in ms. */
@@ -79,7 +81,9 @@ function observed(
     keys.add(key);
     const agentId = String((payload as { agent_id?: unknown } | undefined)?.agent_id);
     if (eventType === 101) joined.add(agentId);
-    const due = apply({ noticeId, eventType, agentId }, joined, now).map(
+    const { errors } = (payload ?? {}) as { errors?: unknown };
+    const entries = Array.isArray(errors) ? errors.length : 1;
+    const due = apply({ noticeId, eventType, agentId, entries }, joined, now).map(
       (laterMs) => now + laterMs,
     );
     done.set(noticeId, [...(done.get(noticeId) ?? []), ...due]);
@@ -274,6 +278,23 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       says: /an effect of some alone, of the events \d+ \(\d of 4\)/,
     },
     { apply: fourAtATime() },
+  ),
+  observed(
+    {
+      title:
+        'writes a row for each error of event 110, and counts rows where effects are asked for',
+      seen: 'Receivers with a table of errors, whose observer is a query of that table.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.effect.edges-take-effect-once',
+          verdict: 'warn',
+          because: 'A count of rows looks like one of effects; the finding says what to count.',
+        },
+      ],
+      says: /count how often the notification was applied as a whole, and not the rows/,
+    },
+    { apply: ({ entries }) => Array.from({ length: entries }, () => 0) },
   ),
   observed(
     {

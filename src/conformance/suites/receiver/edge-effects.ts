@@ -60,6 +60,10 @@ async function effectsOf<T extends Edge>(
   return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
 }
 
+/** What else may be meant by many effects of one notice with many entries, which came once. */
+const COUNTS_ROWS =
+  'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
+
 const isOdd = ({ effects }: Shown<Edge>): boolean => effects !== 1;
 
 /** What a receiver acknowledges and then cannot store shows nowhere else: a column that is too short, say. */
@@ -85,7 +89,7 @@ export const edgeEffects: Check = defineCheck({
       if (odd === undefined) return;
       const parts = await effectsOf(context, odd.edge.parts);
       const { edge, sent, effects } = parts.find(isOdd) ?? odd;
-      expectSingle(effects, sent, `an acknowledged ${edge.title}`);
+      expectSingle(effects, sent, `an acknowledged ${edge.title}`, COUNTS_ROWS);
     });
   },
 });

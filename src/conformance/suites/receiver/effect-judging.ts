@@ -91,7 +91,7 @@ function wordsOfEvent({ recipe: { content } }: Sent): string {
 }
 
 /** @throws Nonconformity where a valid notice took effect another number of times than once. */
-export function expectSingle(effects: number, sent: Sent, what: string): void {
+export function expectSingle(effects: number, sent: Sent, what: string, hint?: string): void {
   if (effects === 1) return;
   const found = effects === 0 ? 'none' : `${effects} effects`;
   throw new Nonconformity({
@@ -99,6 +99,7 @@ export function expectSingle(effects: number, sent: Sent, what: string): void {
     actual: `${found} at the observer`,
     proof: effects > 1 ? 'positive' : 'absence',
     effects,
+    ...(effects > 1 && hint !== undefined ? { hint } : {}),
     sent,
   });
 }
