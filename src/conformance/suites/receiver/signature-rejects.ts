@@ -130,10 +130,12 @@ const COMMON = {
   restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
 } as const;
 
+const INDEPENDENT = { areIndependent: true };
+
 /** A minimal pair of a notification that the target acknowledges. */
 async function expectCorruptionRejected(
-  context: CheckContext,
   corruption: Corruption,
+  context: CheckContext,
 ): Promise<void> {
   const { recipe } = await requireAccepted(context, 'control before');
   await expectForgeryRejected(context, recipe, corruption);
@@ -146,11 +148,7 @@ function rejects({ id, what, change, needs = [] }: RejectionRow): Check {
     needs,
     title: `rejects ${what}`,
     run: (context) =>
-      context.examples(
-        corruptionsOf(what, change),
-        (corruption, own) => expectCorruptionRejected(own, corruption),
-        { areIndependent: true },
-      ),
+      context.examples(corruptionsOf(what, change), expectCorruptionRejected, INDEPENDENT),
   });
 }
 
@@ -182,7 +180,7 @@ function rejectsAtAnyPosition(
   const positions = fc.noBias(fc.nat({ max: 4_095 }));
   return context.property(
     positions,
-    (at) => expectCorruptionRejected(context, { what, change: changeAt(at) }),
+    (at) => expectCorruptionRejected({ what, change: changeAt(at) }, context),
     { first: POSITIONS, share: 0.1 },
   );
 }
@@ -196,12 +194,8 @@ const rejectsSwappedSignatures = defineCheck({
   title: "rejects signatures that stand in each other's header",
   run: (context) => {
     const what = "a notification whose signatures stand in each other's header";
-    return context.examples([{ title: what }], () =>
-      expectCorruptionRejected(context, {
-        what,
-        change: { signatureEdits: [{ edit: 'swap' }] },
-      }),
-    );
+    const change: Corruption['change'] = { signatureEdits: [{ edit: 'swap' }] };
+    return context.examples([{ title: what, what, change }], expectCorruptionRejected);
   },
 });
 
@@ -222,11 +216,7 @@ const rejectsExtendedSignatures = defineCheck({
   run: (context) => {
     const what = 'a notification whose signatures have two digits too many';
     const edit: EditOf = (version) => ({ edit: 'append', version, text: '00' });
-    return context.examples(
-      corruptionsOf(what, edit),
-      (corruption, own) => expectCorruptionRejected(own, corruption),
-      { areIndependent: true },
-    );
+    return context.examples(corruptionsOf(what, edit), expectCorruptionRejected, INDEPENDENT);
   },
 });
 
@@ -240,7 +230,7 @@ const rejectsForeignSignatures = defineCheck({
     return context.examples([{ title: what }], async () => {
       const { sent: accepted } = await requireAccepted(context, 'control');
       const change = underSignatures(signaturesIn(accepted, context.profile));
-      await expectCorruptionRejected(context, { what, change });
+      await expectCorruptionRejected({ what, change }, context);
     });
   },
 });
@@ -334,11 +324,11 @@ const rejectsRewrittenBody = defineCheck({
       async ({ title, writing, signed }, own) => {
         const change = { bodyEdits: [{ edit: 'rewrite', writing }] } as const;
         const corruption = { what: title, change };
-        if (signed === undefined) return expectCorruptionRejected(own, corruption);
+        if (signed === undefined) return expectCorruptionRejected(corruption, own);
         const { recipe } = await requireAccepted(own, 'control');
         return expectMinimalPairRejected(own, writtenAs(recipe, signed), corruption);
       },
-      { areIndependent: true },
+      INDEPENDENT,
     );
   },
 });
