@@ -139,6 +139,16 @@ export function limitedTo(perSecond: number, clock: Clock, answer: Answer): Answ
   };
 }
 
+/** Is ready some time after its first request, and until then tells whoever asks to come back in a second. */
+export function readyAfter(startMs: number, clock: Clock, answer: Answer): Answer {
+  let sinceMs: number | undefined;
+  return (incoming) => {
+    sinceMs ??= clock.now();
+    if (clock.now() - sinceMs >= startMs) return answer(incoming);
+    return { status: 503, headers: { 'retry-after': '1' }, body: 'starting' };
+  };
+}
+
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);

@@ -10,6 +10,7 @@ import {
   limitedTo,
   membersIn,
   type Reply,
+  readyAfter,
   serve,
   text,
 } from './behaviour.ts';
@@ -607,6 +608,14 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     title: 'limits its pace with 429 and Retry-After',
     seen: 'Token servers behind an API gateway.',
     start: ({ clock }) => serve(limitedTo(20, clock, sample(clock))),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'answers 503 with Retry-After until it is ready',
+    seen: 'Token servers of which the first request makes a platform start an instance.',
+    start: ({ clock }) => serve(readyAfter(2_500, clock, sample(clock))),
     outcome: 'conformant',
     findings: [],
   },

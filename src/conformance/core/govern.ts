@@ -47,7 +47,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const USUAL_PAUSE_MS = 1_000;
 /** All that a run waits for where its time has no limit of its own. */
 const PAUSES_OF_A_RUN_MS = 300_000;
-/** How often one request is sent at most. */
+/** How often one request is sent at most, once the target has served any. */
 const SENDINGS = 3;
 /** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
 const VAIN_WAITS = 3;
@@ -306,7 +306,9 @@ export function createGovernor(options: GovernorOptions): Governor {
           const isRefused = pauseAfter(done, origin, isOther) !== undefined;
           if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
           const isVain = isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS;
-          if (sendings >= SENDINGS || isVain || !isPostponed(done, origin, isOther)) return done;
+          // What is not ready yet is waited for as long as pauses are made at all.
+          const most = origin.hasServed ? SENDINGS : Number.POSITIVE_INFINITY;
+          if (sendings >= most || isVain || !isPostponed(done, origin, isOther)) return done;
         }
         make = renew;
       }

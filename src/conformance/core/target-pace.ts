@@ -2,7 +2,10 @@
 export interface TargetPace {
   /** Takes the next turn, which is no earlier than the given moment; gives the moment of it. */
   take(earliestMs: number): number;
-  /** The target asked for a pause: it is asked at less than the pace it had, down to a quarter of it. */
+  /**
+   * The target asked for a pause: it is asked at less than the pace it had, down to a quarter of it, if it has
+   * answered anything since it asked for one before.
+   */
   slowDown(): void;
   /** An answer that asked for no pause lets the target be asked a little faster. */
   speedUp(): void;
@@ -73,9 +76,12 @@ export function createTargetPace(now: () => number): TargetPace {
       return dueMs;
     },
     slowDown() {
+      // What refuses again before it has served anything is not there yet, which says nothing of the pace.
+      if (refusals > 0 && answersSince === 0) return;
       const gap = gapMs > 0 ? gapMs : (now() - (firstMs ?? now())) / Math.max(1, turns);
       refusals += 1;
-      if (refusals === SEVERAL || answersSince > trustedAnswers) trustedAnswers *= MORE_ANSWERS;
+      const isAgain = gapMs > 0 && answersSince > trustedAnswers;
+      if (refusals === SEVERAL || isAgain) trustedAnswers *= MORE_ANSWERS;
       const servedGap = WINDOW_MS / (BELOW_SERVED * Math.max(1, servedLately().length));
       const slower = Math.min(gap / MOST_SLOWER, Math.max(gap / LEAST_SLOWER, servedGap));
       answersSince = 0;
@@ -85,8 +91,8 @@ export function createTargetPace(now: () => number): TargetPace {
     speedUp() {
       served = servedLately();
       served.push(now());
-      if (gapMs === 0) return;
       answersSince += 1;
+      if (gapMs === 0) return;
       gapMs *= answersSince > trustedAnswers ? SHARE_OF_GAP : 1 - FASTER;
     },
     isSlow: () => refusals >= SEVERAL && gapMs >= SLOW_GAP_MS,

@@ -105,8 +105,25 @@ test('one refusal is no reason to be content with few examples', () => {
   ask();
   pace.slowDown();
   expect(pace.isSlow()).toBe(false);
+  pace.speedUp();
   pace.slowDown();
   expect(pace.isSlow()).toBe(true);
+});
+
+test('a target that refuses all until it is ready is not asked more slowly for each time', () => {
+  const { ask, now, rest, pace } = asking();
+  for (let count = 0; count < 4; count += 1) {
+    ask();
+    pace.slowDown();
+    rest(1_000);
+  }
+  expect([pace.gapMs(), pace.isSlow()]).toEqual([20, false]);
+  const readyMs = now();
+  for (let count = 0; count < 500; count += 1) {
+    ask();
+    pace.speedUp();
+  }
+  expect(now() - readyMs).toBeLessThan(500 * ANSWER_MS + 2_000);
 });
 
 test('the time of several requests that wait for their turn counts once', () => {
