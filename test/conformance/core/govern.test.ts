@@ -248,9 +248,16 @@ describe('Retry-After', () => {
   });
 
   test('is obeyed twice for one request; then its answer counts', async () => {
+    const { ask, requests } = governing(inTurn(answer(200), busy('1')));
+    await ask();
+    expect((await ask()).outcome).toEqual(busy('1'));
+    expect(requests()).toHaveLength(1 + 3);
+  });
+
+  test('is obeyed four times by a target that has served nothing yet', async () => {
     const { ask, requests } = governing(() => busy('1'));
     expect((await ask()).outcome).toEqual(busy('1'));
-    expect(requests()).toHaveLength(3);
+    expect(requests()).toHaveLength(1 + 4);
   });
 
   test('is obeyed for five minutes in all', async () => {

@@ -9,12 +9,11 @@ import {
   boundariesAt,
   boundariesOfEntries,
   boundariesOfHistory,
-  boundariesOfLabelNames,
-  boundariesOfLabels,
   boundariesOfLength,
   type EdgeName,
 } from './boundaries.ts';
 import { boundariesOfCode, boundariesOfRoundIds } from './free-texts.ts';
+import { boundariesOfLabelNames, boundariesOfLabels } from './label-boundaries.ts';
 import { recipeAsItIs, recipeOf } from './valid-notice.ts';
 
 interface BoundaryRow {

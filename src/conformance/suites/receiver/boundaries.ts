@@ -30,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const LONG_TURN_MS = 68 * HOUR_MS;
 
 /** Every event, each with all of its optional members. */
-const FULL_SESSION: SessionPlan = {
+export const FULL_SESSION: SessionPlan = {
   ...ORDINARY_SESSION,
   llmVendor: 'custom',
   labels: { team: 'support' },
@@ -295,65 +295,4 @@ export function boundariesWithoutEntries(runId: string, profile: Profile): reado
     const changed = { ...notice, payload: { ...payload, ...emptied, ...none } };
     return [whole(`with no ${list ?? 'label in its labels'}`, changed as unknown as Notice)];
   });
-}
-
-/** Labels of each kind of value, of which the document says no more than that they are values of keys. */
-export function boundariesOfLabels(runId: string, profile: Profile): readonly Boundary[] {
-  const labels = {
-    text: '',
-    number: -1.5,
-    large: 9_007_199_254_740_991,
-    flag: false,
-    nothing: null,
-  };
-  return labelled(
-    runId,
-    profile,
-    labels,
-    'labels of each scalar kind',
-    (name) => `the label ${JSON.stringify(labels[name as keyof typeof labels])}`,
-  );
-}
-
-/** More than a column of 255 characters takes. */
-const LONG_LABEL = 'remark '.repeat(40).trim();
-
-/**
- * Labels whose names are words of their own, of which a map in some language has members or columns already, one
- * whose value has no characters, and one of many.
- */
-export function boundariesOfLabelNames(runId: string, profile: Profile): readonly Boundary[] {
-  const names = ['constructor', 'toString', 'length', 'id', 'class', 'order'];
-  const named = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
-  const labels: Readonly<Record<string, string>> = { ...named, remark: '', comment: LONG_LABEL };
-  const words: Readonly<Record<string, string>> = {
-    remark: "a label whose value is ''",
-    comment: `a label of ${LONG_LABEL.length} characters`,
-  };
-  return labelled(
-    runId,
-    profile,
-    labels,
-    'labels of such names, an empty one and a long one',
-    (name) => (Object.hasOwn(words, name) ? `${words[name]}` : `a label '${name}'`),
-  );
-}
-
-/** Every event with all labels, and in parts with one label each. */
-function labelled(
-  runId: string,
-  profile: Profile,
-  labels: Readonly<Record<string, string | number | boolean | null>>,
-  all: string,
-  wordsOf: (name: string) => string,
-): readonly Boundary[] {
-  return noticesOfPlan({ ...FULL_SESSION, labels }, agentOf(runId), profile)
-    .filter(({ payload }) => 'labels' in payload)
-    .map((notice) => {
-      const parts = Object.entries(labels).map(([name, value]) => ({
-        title: `event ${notice.eventType} with ${wordsOf(name)}`,
-        notice: { ...notice, payload: { ...notice.payload, labels: { [name]: value } } } as Notice,
-      }));
-      return { title: `event ${notice.eventType} with ${all}`, notice, parts };
-    });
 }
