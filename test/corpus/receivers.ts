@@ -1000,6 +1000,39 @@ export const RECEIVERS: readonly Behaviour[] = [
     others: 'untestable',
     says: /refused by now too .+ before \d+ forgeries were rejected/,
   },
+  {
+    target: 'receiver',
+    title: 'crashes on two notifications in a row of each twenty',
+    seen: 'Receivers whose store is locked now and then.',
+    start: () => {
+      let signed = 0;
+      return serve((incoming) => {
+        const reply = plain(incoming);
+        signed += reply.status === undefined || reply.status === 200 ? 1 : 0;
+        return signed % 20 < 2 ? text('database is locked', 500) : reply;
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.*',
+        verdict: 'fail',
+        because: 'It crashed twice in a row on what it has to acknowledge.',
+      },
+      {
+        check: 'receiver.*',
+        verdict: 'warn',
+        because: 'Practice that the receiver ought to survive met the same crash.',
+      },
+      {
+        check: 'receiver.*',
+        verdict: 'flaky',
+        because: 'A crash that does not come again is none of what was sent.',
+      },
+    ],
+    others: 'untestable',
+    says: /^(?![\s\S]*it may ban)[\s\S]*, which ought to be acknowledged with status 2xx, got status 500/,
+  },
   ...([409, 429] as const).map(
     (status): Behaviour => ({
       target: 'receiver',

@@ -96,8 +96,8 @@ function isRefused(
 ): boolean {
   if (refutation !== undefined) {
     const { breach, entries } = refutation;
-    if (breach.owed === 'acknowledgement') return true;
     const last = entries.at(-1)?.exchange.outcome;
+    if (breach.owed === 'acknowledgement') return !isCrash(last);
     return breach.proof !== 'positive' && (isUnavailable(last) || isClosed(last));
   }
   const last = ledger.entries.at(-1)?.exchange.outcome;
@@ -114,7 +114,12 @@ function isClosed(outcome: Answer | Failure | undefined): boolean {
   return outcome?.kind === 'failure' && outcome.reason === 'reset' && outcome.wasIdle !== true;
 }
 
-/** As a circuit breaker or a gateway answers. A status of 500 is the receiver's own crash, which forgeries do not excuse. */
+/** The receiver's own crash, which forgeries do not excuse. */
+function isCrash(outcome: Answer | Failure | undefined): boolean {
+  return outcome?.kind === 'answer' && outcome.status === 500;
+}
+
+/** As a circuit breaker or a gateway answers. */
 function isUnavailable(outcome: Answer | Failure | undefined): boolean {
   return outcome?.kind === 'answer' && outcome.status > 500;
 }

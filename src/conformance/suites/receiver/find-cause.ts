@@ -13,6 +13,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { catchUp } from './effect-judging.ts';
+import { narrowPlace } from './narrow-place.ts';
 import {
   differenceAt,
   type Place,
@@ -177,43 +178,6 @@ async function findSize(
   return { path: 'size', accepted: `${fits} bytes`, refused: `${exceeds} bytes` };
 }
 
-const NOT_ASCII = /\P{ASCII}/gu;
-
-/** Values between an accepted and a refused text that tell whether one character makes the difference. */
-async function narrowText(
-  place: Place,
-  isRefused: (place: Place) => Promise<boolean>,
-): Promise<Place> {
-  const { refused } = place;
-  if (typeof refused !== 'string') return place;
-  const plain = refused.replaceAll(NOT_ASCII, 'x');
-  if (plain === refused || (await isRefused({ ...place, refused: plain }))) return place;
-  for (const character of new Set(refused.match(NOT_ASCII))) {
-    const single = refused.replaceAll(NOT_ASCII, (each) => (each === character ? each : 'x'));
-    const narrowed = { ...place, accepted: plain, refused: single, character };
-    if (await isRefused(narrowed)) return narrowed;
-  }
-  return { ...place, accepted: plain };
-}
-
-/** A longer array with as few entries as are still refused. */
-async function narrowLength(
-  place: Place,
-  isRefused: (place: Place) => Promise<boolean>,
-): Promise<Place> {
-  const { accepted, refused, path } = place;
-  if (!Array.isArray(accepted) || !Array.isArray(refused) || path.includes('*')) return place;
-  let fits = accepted.length;
-  let exceeds = refused.length;
-  if (exceeds < fits) return place;
-  while (exceeds - fits > 1) {
-    const middle = Math.floor((fits + exceeds) / 2);
-    if (await isRefused({ ...place, refused: refused.slice(0, middle) })) exceeds = middle;
-    else fits = middle;
-  }
-  return { ...place, accepted: refused.slice(0, fits), refused: refused.slice(0, exceeds) };
-}
-
 /** The accepted notice with as many entries as the refused one, all of them like its own last one. */
 function lengthened(accepted: Members, { path, ...place }: Place): Members | undefined {
   if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return undefined;
@@ -251,8 +215,7 @@ async function findPlaces(
       longer !== undefined && (await ask({ content: { ...where, notice: longer } }));
     if (isContent) return findPlaces(ask, content, longer);
   }
-  const narrow = only.isLength ? narrowLength : narrowText;
-  const narrowed = smallest.length > 1 ? smallest : [await narrow(only, isRefusedAt)];
+  const narrowed = smallest.length > 1 ? smallest : [await narrowPlace(only, notice, isRefusedAt)];
   const isSure =
     (await ask({ content: { ...where, notice: accepted } })) && (await isRefused(smallest));
   return isSure ? narrowed.map((place) => differenceAt(place, content.agent)) : undefined;

@@ -134,6 +134,16 @@ export function withValueAt(value: unknown, path: string, replacement: unknown):
   return { ...value, [key]: withValueAt(value[key], below, replacement) };
 }
 
+/** The different values at the places of a path, in their order. */
+export function valuesAt(value: unknown, path: string): readonly unknown[] {
+  const [name, ...rest] = path.split('/').slice(1);
+  if (name === undefined) return [value];
+  const below = rest.map((step) => `/${step}`).join('');
+  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => valuesAt(item, below)))];
+  const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
+  return isJsonObject(value) && Object.hasOwn(value, key) ? valuesAt(value[key], below) : [];
+}
+
 const VALUE_LENGTH = 60;
 
 function valueWords(value: unknown, isLength: boolean | undefined, agent: string): string {
