@@ -165,10 +165,16 @@ function headerValueOf(signature: Signature): HeaderValue {
   return 'text' in signature ? { parts: [signature] } : { signature };
 }
 
+/** What stands for the agent; where its first letter is written as an escape, the agent stays as it is. */
+function replaceableAgentIn(content: Recipe['content']): string | undefined {
+  if (!('notice' in content) || content.writing === 'escaped-letters') return undefined;
+  return sentinelAgent(content.agent ?? '');
+}
+
 /** A recipe that `compose` made a request of, as what makes such a request again in any language. */
 export function requestTemplateOf(recipe: Recipe, to: TemplateAddressing): RequestTemplate {
   const { content } = recipe;
-  const agent = 'notice' in content ? sentinelAgent(content.agent ?? '') : undefined;
+  const agent = replaceableAgentIn(content);
   const moved =
     'notice' in content && agent !== undefined
       ? { ...content, notice: relocate(content.notice, content, { agent }) }

@@ -82,14 +82,17 @@ test.each<[FaultId, string]>([
   expect(hints).toEqual([expect.stringContaining(words)]);
 });
 
-test('a forgery that its router refuses does not hide the one cause', async () => {
+test('forgeries that a router or a parser refuses do not hide the one cause', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
   const events = await bench.events({ faults, selection });
   const held = events.flatMap((event) =>
     event.type === 'check-finished' && event.result.outcome === 'held' ? [event.result.id] : [],
   );
-  expect(held).toEqual([`${FORGERY_CHECKS}forgeries-by-other-ways`]);
+  expect(held).toEqual([
+    `${FORGERY_CHECKS}stray-bytes`,
+    `${FORGERY_CHECKS}forgeries-by-other-ways`,
+  ]);
   expect(hintsIn(events)).toEqual([expect.stringContaining('rejects no well-formed forgery')]);
 });
 

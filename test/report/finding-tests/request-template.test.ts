@@ -113,8 +113,9 @@ function filled(recipe: Recipe, addressing = to()) {
 
 function composed(recipe: Recipe, { scheme } = to()) {
   const { content } = recipe;
+  // Where the first letter of each text is an escape, the agent stays as it is.
   const moved =
-    'notice' in content
+    'notice' in content && content.writing !== 'escaped-letters'
       ? { ...content, notice: relocate(content.notice, content, { agent: FRESH_AGENT }) }
       : content;
   const addressing = { url: 'http://x', scheme, customerKey: KEY, appCertificate: CERTIFICATE };

@@ -162,7 +162,9 @@ export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]
 
 /** The same, with many checks at the same time. */
 export async function judgeAtOnce(judging: Judging): Promise<readonly CheckResult[]> {
-  const plan = { ...planFor(judging), concurrency: 8, lanes: createLanes(8) };
+  const lanes = createLanes(8);
+  const slots = createSlots(lanes.count);
+  const plan = { ...planFor(judging), concurrency: 8, lanes, slots };
   const session = openSession(plan);
   const queue = [...plan.checks];
   const results: CheckResult[] = [];
