@@ -127,6 +127,7 @@ async function expectSameAgain(
   throw new Nonconformity({
     expected: `a token for ${JSON.stringify(ids[0])} again, as the user ${JSON.stringify(user)} got before`,
     actual: `one for ${JSON.stringify(other)}`,
+    proof: 'positive',
     sent,
   });
 }
