@@ -47,8 +47,8 @@ export function createVirtualClockPair(startMs: number): VirtualClockPair {
   }
 
   /**
-   * Jumps from timer to timer until the wait has ended. A wait that runs into a deadline ends there, since the
-   * deadline's owner acts now; unless others are still waited for, whose deadlines it has to reach.
+   * Jumps from timer to timer until the wait has ended. A wait that runs into a deadline ends there,
+   * since the deadline's owner acts now.
    */
   function jumpTowards(wait: Timer): void {
     if (!timers.has(wait)) return;
@@ -57,7 +57,6 @@ export function createVirtualClockPair(startMs: number): VirtualClockPair {
     nowMs = Math.max(nowMs, timer.dueMs);
     timer.action();
     if (!timer.isDeadline) jumpTowards(wait);
-    else if (earliest(wait.dueMs) !== wait) afterTurns(TURNS_BEFORE_JUMP, () => jumpTowards(wait));
   }
 
   const now = () => nowMs;

@@ -56,17 +56,6 @@ describe('a pair of virtual clocks', () => {
     expect(waits.now()).toBe(10_000);
   });
 
-  test('a wait goes on from a deadline to that of another who waits', async () => {
-    const { deadlines, waits } = createVirtualClockPair(0);
-    const happened: string[] = [];
-    waits.after(60_000, () => happened.push('wait'));
-    deadlines.after(1_000, () => happened.push(`watch at ${deadlines.now()}`));
-    deadlines.after(15_000, () => happened.push(`request at ${deadlines.now()}`));
-    await settle();
-    expect(happened).toEqual(['watch at 1000', 'request at 15000']);
-    expect(waits.now()).toBe(15_000);
-  });
-
   test('waits end in the order in which they are due, whichever began first', async () => {
     const { waits } = createVirtualClockPair(0);
     const ended: string[] = [];

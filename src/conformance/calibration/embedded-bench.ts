@@ -63,6 +63,17 @@ export async function openEmbeddedBench(
   });
   const clocks = { waits: sinceBegin(waits), deadlines: sinceBegin(deadlines) };
   const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
+  const httpClient = createHttpClient({
+    clock: clocks.deadlines,
+    pauses: clocks.waits,
+    timeoutMs: 15_000,
+    maxAnswerBytes: 1024 * 1024,
+  });
+  const inProcess = createInProcessExchange({
+    integrator: embedded.integrator,
+    overHttp: httpClient.exchange,
+    clock: clocks.deadlines,
+  });
   const { receiver, credentials, ...others } = embedded.targets;
   const { observerUrl, ...plainReceiver } = receiver ?? { url: '', customerKey: '' };
   const targets = {
@@ -75,18 +86,6 @@ export async function openEmbeddedBench(
     const { isOverHttp = faults.length === 0 } = options;
     embedded.setFaults(faults);
     begunMs = waits.now();
-    // A client remembers how a peer behaved, and under another fault it behaves otherwise.
-    const httpClient = createHttpClient({
-      clock: clocks.deadlines,
-      pauses: clocks.waits,
-      timeoutMs: 15_000,
-      maxAnswerBytes: 1024 * 1024,
-    });
-    const inProcess = createInProcessExchange({
-      integrator: embedded.integrator,
-      overHttp: httpClient.exchange,
-      clock: clocks.deadlines,
-    });
     const plan = createRunPlan({
       version: VERSION,
       profile,
@@ -104,11 +103,7 @@ export async function openEmbeddedBench(
       ...options,
     });
     const seen: RunEvent[] = [];
-    try {
-      for await (const event of runChecks(plan)) seen.push(event);
-    } finally {
-      await httpClient.close();
-    }
+    for await (const event of runChecks(plan)) seen.push(event);
     return seen;
   }
 
@@ -120,6 +115,9 @@ export async function openEmbeddedBench(
       );
       return new Map(finished);
     },
-    close: embedded.close,
+    async close() {
+      await httpClient.close();
+      await embedded.close();
+    },
   };
 }
