@@ -130,7 +130,11 @@ function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[
     if (!paths.has(path)) others.set(path, refused);
   }
   const likewise = [...others].map(([path, refused]) => `${path} is ${refused}`);
-  const words = likewise.length === 0 ? '' : `; likewise where ${likewise.join(', or ')}`;
+  // The values of several places are in the findings; here they would push the next cause away.
+  const words =
+    likewise.length > 1
+      ? `; likewise in ${[...others.keys()].join(', ')}`
+      : likewise.map((only) => `; likewise where ${only}`).join('');
   return `Refuses a notification in which ${differenceWords(cause)}${words}.`;
 }
 

@@ -247,6 +247,19 @@ test('one character after another that makes the target refuse is one cause, whe
   );
 });
 
+test('of several other places where the same is refused, the paths alone are told', () => {
+  const at = (name: string) =>
+    makeFailure({
+      id: `receiver.a.${name}`,
+      clauses: ['8/x'],
+      cause: [{ path: `/payload/${name}`, accepted: '"x"', refused: '"é" (U+00E9)' }],
+    });
+  const [cause] = causesOf(makeReport([at('name'), at('channel'), at('message')]));
+  expect(cause?.sentence).toBe(
+    'Refuses a notification in which /payload/name is "é" (U+00E9) (acknowledged: "x"); likewise in /payload/channel, /payload/message.',
+  );
+});
+
 test('one defect of a token server is one cause, in its tokens and in what they let somebody do', () => {
   const failure = (id: string, clauses: readonly string[]) => {
     const [suite] = id.split('.') as ['token-server' | 'token-lifecycle'];
