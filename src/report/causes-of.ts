@@ -92,6 +92,8 @@ function differenceWords(differences: readonly Difference[]): string {
 }
 
 const MOST_TITLES = 3;
+/** Of titles that are told whole: more of them would push the next cause off the first screen of a phone. */
+const MOST_WHOLE_TITLES = 2;
 /** In words; after a longer one the next would be read as a part of it. */
 const LONGEST_END = 5;
 
@@ -113,7 +115,8 @@ function claimsOf(findings: readonly CheckResult[]): string {
   const beginning = commonBeginning(titles);
   const ends = titles.map((title) => title.slice(beginning.length).trim());
   if (ends.some((end) => end.split(' ').length > LONGEST_END)) {
-    const whole = rest > 0 ? [...titles.slice(0, MOST_TITLES), `${rest} more`] : titles;
+    const more = titles.length - MOST_WHOLE_TITLES;
+    const whole = more > 0 ? [...titles.slice(0, MOST_WHOLE_TITLES), `${more} more`] : titles;
     return `Not kept: the target ${whole.join('; ')}.`;
   }
   const named = rest > 0 ? [...ends.slice(0, MOST_TITLES), `${rest} more`] : ends;
