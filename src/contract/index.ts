@@ -113,6 +113,7 @@ export type {
   UserTokenRequest,
   WrongCredentials,
 } from './generated/types.ts';
+export { pointerNames, pointerStep, valueAt } from './json-pointer.ts';
 export type { JsonSchema } from './json-schema.ts';
 export {
   type Notice,
@@ -144,7 +145,6 @@ export {
   resolveProfile,
   type StatusPattern,
   type UserProfile,
-  valueAt,
 } from './profile/index.ts';
 export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
 export {
@@ -162,7 +162,6 @@ export {
   validateTokenRequest,
   validityOf,
 } from './token.ts';
-
 export {
   type Basis,
   type CheckOutcome,
@@ -173,4 +172,4 @@ export {
   type Verdict,
   verdictOf,
 } from './verdict.ts';
-export { pointerStep, type Validator, type Violation, violationsOf } from './violation.ts';
+export { type Validator, type Violation, violationsOf } from './violation.ts';

@@ -1,3 +1,5 @@
+import { pointerStep } from './json-pointer.ts';
+
 /** What a precompiled validator says of one broken rule. */
 export interface ValidatorError {
   /** JSON pointer to the value that was judged. */
@@ -21,11 +23,6 @@ export interface Violation {
   readonly keyword: string;
   /** What would be right, in words that follow the pointer. */
   readonly message: string;
-}
-
-/** One step of a JSON pointer (RFC 6901, section 3). */
-export function pointerStep(name: string | number): string {
-  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Keywords that are reported at the object although one of its members is meant. */

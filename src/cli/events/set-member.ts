@@ -3,6 +3,7 @@ import {
   type EventType,
   type JsonSchema,
   PAYLOAD_SCHEMAS,
+  pointerNames,
 } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { UsageError } from '../../errors.ts';
@@ -16,9 +17,7 @@ export function schemaOf(type: EventType): JsonSchema {
 
 /** The steps of a JSON pointer (RFC 6901) or of a dotted path. */
 function stepsOf(path: string): readonly string[] {
-  if (!path.startsWith('/')) return path.split('.');
-  const steps = path.slice(1).split('/');
-  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return path.startsWith('/') ? pointerNames(path) : path.split('.');
 }
 
 /** The schema with the branches that may apply besides. */

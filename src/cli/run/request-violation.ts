@@ -1,4 +1,4 @@
-import type { Violation } from '../../contract/index.ts';
+import { pointerNames, type Violation, valueAt } from '../../contract/index.ts';
 import { ConfigError } from '../../errors.ts';
 
 /** What a rule asks for in words of its own, by the keyword that is broken and the key that it guards. */
@@ -6,20 +6,14 @@ export type RuleWords = Readonly<Record<string, Readonly<Record<string, string>>
 
 const LONGEST_FOUND = 60;
 
-function valueAt(document: unknown, steps: readonly string[]): unknown {
-  return steps.reduce<unknown>((value, step) => {
-    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, step);
-    return isHolder ? (value as Record<string, unknown>)[step] : undefined;
-  }, document);
-}
-
 /** Texts are not repeated where a secret may stand. */
-function foundIn(document: unknown, steps: readonly string[]): string {
-  const value = valueAt(document, steps);
+function foundIn(document: unknown, pointer: string): string {
+  const value = valueAt(document, pointer);
   if (value === undefined) return '';
   const written = JSON.stringify(value);
   const isShort =
-    written.length <= LONGEST_FOUND && !/headers|query|body|form|multipart/.test(steps.join());
+    written.length <= LONGEST_FOUND &&
+    !/headers|query|body|form|multipart/.test(pointerNames(pointer).join());
   return `, found ${isShort ? written : Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`}`;
 }
 
@@ -36,13 +30,9 @@ export function requestViolation(
     page,
   }: { readonly name: string; readonly rules: RuleWords; readonly page: string },
 ): ConfigError {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const words = rules[keyword]?.[steps.at(-1) ?? ''] ?? message;
+  const words = rules[keyword]?.[pointerNames(pointer).at(-1) ?? ''] ?? message;
   const where = pointer === '' ? name : `${pointer} in ${name}`;
   return new ConfigError(
-    `${where} ${words}${foundIn(document, steps)}. ${page} says how it is written.`,
+    `${where} ${words}${foundIn(document, pointer)}. ${page} says how it is written.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { BodyRule } from '../generated/types.ts';
+import { valueAt } from '../json-pointer.ts';
 import { type CompleteProfileValues, matchesStatus } from './profile.ts';
 
 /** As much of an answer as the profile decides by. */
@@ -26,16 +27,6 @@ export function bodyPattern(answer: BodyAnswer): string | undefined {
 /** The rule that a body has to meet; absent where the profile takes any body that its status allows. */
 function ruleOf(answer: BodyAnswer): BodyRule | undefined {
   return answer === 'any' || answer === 'json' ? undefined : answer;
-}
-
-/** What a JSON pointer (RFC 6901) leads to; undefined where it leads nowhere. */
-export function valueAt(document: unknown, pointer: string): unknown {
-  const steps = pointer.split('/').slice(1);
-  return steps.reduce<unknown>((value, step) => {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    const isHolder = typeof value === 'object' && value !== null && Object.hasOwn(value, name);
-    return isHolder ? (value as Record<string, unknown>)[name] : undefined;
-  }, document);
 }
 
 function holdsValue(text: string, { pointer, values }: BodyValues): boolean {

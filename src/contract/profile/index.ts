@@ -6,7 +6,6 @@ export {
   decidesByBody,
   rejectionWords,
   rejects,
-  valueAt,
 } from './answer-rules.ts';
 export { BUILT_IN_PROFILES, PROFILE_KEYS } from './built-in-profiles.ts';
 export { matchesStatus, type Profile, type ProfileKey } from './profile.ts';

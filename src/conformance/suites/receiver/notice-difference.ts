@@ -1,4 +1,4 @@
-import type { Difference } from '../../../contract/index.ts';
+import { type Difference, pointerNames, pointerStep } from '../../../contract/index.ts';
 import { isJsonObject, type JsonObject } from '../../../contract/json-object.ts';
 
 /** One place in which two notices differ; in an array it stands for all entries. */
@@ -12,8 +12,6 @@ export interface Place {
   /** The character that makes the difference. */
   readonly character?: string;
 }
-
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** A member of its own: a label may be named as what every object inherits. */
 function ownMember(members: JsonObject, name: string): unknown {
@@ -34,7 +32,7 @@ export function placesOf(accepted: unknown, refused: unknown, path = ''): readon
   if (isJsonObject(accepted) && isJsonObject(refused)) {
     const names = [...new Set([...Object.keys(accepted), ...Object.keys(refused)])];
     return names.flatMap((name) =>
-      placesOf(ownMember(accepted, name), ownMember(refused, name), `${path}/${escaped(name)}`),
+      placesOf(ownMember(accepted, name), ownMember(refused, name), path + pointerStep(name)),
     );
   }
   return Object.is(accepted, refused) ? [] : [{ path, accepted, refused }];
@@ -74,7 +72,7 @@ export function withPlaces(
         ownMember(accepted, name),
         ownMember(refused, name),
         places,
-        `${path}/${escaped(name)}`,
+        path + pointerStep(name),
       ),
     ]);
     return Object.fromEntries(members.filter(([, value]) => value !== undefined));
@@ -123,25 +121,28 @@ async function firstThat<T>(
   return undefined;
 }
 
+/** A value with something else at each place that the names lead to; in an array, a name leads to all entries. */
+function changedAt(
+  value: unknown,
+  [name, ...below]: readonly string[],
+  change: (found: unknown) => unknown,
+): unknown {
+  if (name === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item) => changedAt(item, below, change));
+  if (!isJsonObject(value) || !Object.hasOwn(value, name)) return value;
+  return { ...value, [name]: changedAt(value[name], below, change) };
+}
+
 /** A value with another one at each place of a path. */
 export function withValueAt(value: unknown, path: string, replacement: unknown): unknown {
-  const [name, ...rest] = path.split('/').slice(1);
-  if (name === undefined) return replacement;
-  const below = rest.map((step) => `/${step}`).join('');
-  if (Array.isArray(value)) return value.map((item) => withValueAt(item, below, replacement));
-  const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
-  if (!isJsonObject(value) || !Object.hasOwn(value, key)) return value;
-  return { ...value, [key]: withValueAt(value[key], below, replacement) };
+  return changedAt(value, pointerNames(path), () => replacement);
 }
 
 /** The different values at the places of a path, in their order. */
 export function valuesAt(value: unknown, path: string): readonly unknown[] {
-  const [name, ...rest] = path.split('/').slice(1);
-  if (name === undefined) return [value];
-  const below = rest.map((step) => `/${step}`).join('');
-  if (Array.isArray(value)) return [...new Set(value.flatMap((item) => valuesAt(item, below)))];
-  const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
-  return isJsonObject(value) && Object.hasOwn(value, key) ? valuesAt(value[key], below) : [];
+  const found = new Set<unknown>();
+  changedAt(value, pointerNames(path), (each) => found.add(each));
+  return [...found];
 }
 
 const VALUE_LENGTH = 60;
