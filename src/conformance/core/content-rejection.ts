@@ -1,7 +1,6 @@
 import type { Answer, Failure } from '../../wire/exchange.ts';
-import { reactionOf } from '../expect/receiver-expectations.ts';
 import { describeOutcome, TOO_MANY_REQUESTS } from './evidence.ts';
-import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
+import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { formTrials } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -32,12 +31,9 @@ export async function contentRejection(
     return { hints: [], noticeIds };
   }
   const uuid = noticeIdOf({ runId, startTimeMs, checkId: 'hint form', number: 1 });
-  for (const trial of formTrials(profile, uuid)) {
-    const tried = await sendAttempt(trial, receiver, plan);
-    noticeIds.push(tried.noticeId);
-    if (reactionOf(tried.outcome, profile) !== 'acknowledged') continue;
-    return { hints: [trial.meaning], noticeIds };
-  }
+  const found = await firstAcknowledged(formTrials(profile, uuid), receiver, plan);
+  noticeIds.push(...found.noticeIds);
+  if (found.hints.length > 0) return { hints: found.hints, noticeIds };
   const message =
     `It answers a forgery otherwise (status ${forged.outcome.status}), so that key and header names are right: look at what ` +
     `it asks of a notification. It answers the genuine one with ${describeOutcome(outcome)}.`;

@@ -31,14 +31,19 @@ export interface Entry {
   readonly describe?: Purpose['describe'];
 }
 
-/** What one check has sent: counted for good, kept only for the example at hand. */
-export interface Ledger {
+/** What one check has sent, by number. */
+interface LedgerCounts {
   examples: number;
   /** Drawn examples that were not judged, since the target answers slowly. */
   examplesLeftOut: number;
   exchanges: number;
   /** Requests that were sent again, since the target had closed an idle connection. */
   resent: number;
+}
+
+/** What one check has sent: counted for good, kept only for the example at hand. */
+export interface Ledger {
+  readonly counts: LedgerCounts;
   readonly noticeIds: Set<string>;
   /** The latest exchanges of the current example, the oldest first. */
   entries: readonly Entry[];
@@ -53,10 +58,7 @@ export interface Ledger {
 export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
   return {
     ...(onEntry === undefined ? {} : { onEntry }),
-    examples: 0,
-    examplesLeftOut: 0,
-    exchanges: 0,
-    resent: 0,
+    counts: { examples: 0, examplesLeftOut: 0, exchanges: 0, resent: 0 },
     noticeIds: new Set(),
     entries: [],
     isRepeating: false,
@@ -64,41 +66,14 @@ export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
   };
 }
 
-/** A ledger for one row among others that are judged at the same time: what it counts is counted in the given one. */
-export function ledgerBeside(ledger: Ledger): Ledger {
-  return {
-    ...createLedger(ledger.onEntry),
-    noticeIds: ledger.noticeIds,
-    get examples() {
-      return ledger.examples;
-    },
-    set examples(count) {
-      ledger.examples = count;
-    },
-    get examplesLeftOut() {
-      return ledger.examplesLeftOut;
-    },
-    set examplesLeftOut(count) {
-      ledger.examplesLeftOut = count;
-    },
-    get exchanges() {
-      return ledger.exchanges;
-    },
-    set exchanges(count) {
-      ledger.exchanges = count;
-    },
-    get resent() {
-      return ledger.resent;
-    },
-    set resent(count) {
-      ledger.resent = count;
-    },
-  };
+/** A ledger for one row among others that are judged at the same time: both count into the same counts. */
+export function ledgerBeside({ onEntry, noticeIds, counts }: Ledger): Ledger {
+  return { ...createLedger(onEntry), noticeIds, counts };
 }
 
 /** Notes an exchange. */
 export function note(ledger: Ledger, entry: Entry): void {
-  ledger.exchanges += 1;
+  ledger.counts.exchanges += 1;
   ledger.onEntry?.(entry);
   keepEntry(ledger, entry);
 }
@@ -265,7 +240,7 @@ export async function performExchange(
   request: WireRequest,
   given?: Purpose,
 ): Promise<Exchange> {
-  const hasAskedBefore = ledger.exchanges > 0;
+  const hasAskedBefore = ledger.counts.exchanges > 0;
   const purpose = ledger.isRepeating ? { ...given, isRepeated: true } : given;
   const describe = purpose?.describe && { describe: purpose.describe };
   let done = await exchange(request, purpose);
@@ -277,7 +252,7 @@ export async function performExchange(
     if (hasFailed(done, 'refused')) {
       throw new TargetGone(request.url, { lastRequest: { role, request } });
     }
-    if (!wasMisread && !hasFailed(done, 'reset')) ledger.resent += 1;
+    if (!wasMisread && !hasFailed(done, 'reset')) ledger.counts.resent += 1;
     const why = wasMisread ? 'it was misread' : 'an idle connection had been closed';
     note(ledger, { role: `${role} (again, since ${why})`, exchange: done, ...describe });
   }

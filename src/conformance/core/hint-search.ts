@@ -1,8 +1,10 @@
+import { decidesByBody, type Profile } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
 import { compose } from '../../wire/request/compose.ts';
 import { SIGNATURE_VERSIONS, schemeOf, signatureHeader, signBody } from '../../wire/signature.ts';
+import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryNotice } from '../probes/receiver-probe.ts';
-import type { SentAttempt } from './rejection-trials.ts';
+import type { SentAttempt, Trial } from './rejection-trials.ts';
 import { noticeIdOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { ReceiverTarget } from './targets.ts';
@@ -43,4 +45,35 @@ export async function sendAttempt(
   });
   const { outcome } = await plan.exchange({ ...request, headers });
   return { noticeId, outcome };
+}
+
+/** Another profile, except that the body of an answer goes on meaning what the run's own profile says. */
+function judgedAs(other: Profile, own: Profile): Profile {
+  if (!decidesByBody(own.values)) return other;
+  const bodies = {
+    'acknowledgement.body': own.values['acknowledgement.body'],
+    'rejection.body': own.values['rejection.body'],
+  };
+  return { ...other, values: { ...other.values, ...bodies } };
+}
+
+/**
+ * Sends one trial after the other until one is acknowledged; no hint where none is.
+ * @throws {Untestable} when the limits of the run are used up.
+ */
+export async function firstAcknowledged(
+  trials: readonly Trial[],
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+): Promise<Hints> {
+  const noticeIds: string[] = [];
+  for (const trial of trials) {
+    const { noticeId, outcome } = await sendAttempt(trial, receiver, plan);
+    noticeIds.push(noticeId);
+    const judged = judgedAs(trial.profile, plan.profile);
+    // What was confirmed is told alone: a guess beside it would only mislead.
+    if (reactionOf(outcome, judged) === 'acknowledged')
+      return { hints: [trial.meaning], noticeIds };
+  }
+  return { hints: [], noticeIds };
 }

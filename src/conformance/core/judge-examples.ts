@@ -31,7 +31,7 @@ function ensureGoingOn({ signal }: JudgingOptions): void {
 /** The document sets no pace, but a duty that found no time was not verified. */
 function outOfTime({ ledger }: JudgingOptions): Untestable {
   return new Untestable(
-    `the target answers too slowly for the rest: ${ledger.examples} examples took all the time of this check`,
+    `the target answers too slowly for the rest: ${ledger.counts.examples} examples took all the time of this check`,
     { remedies: [{ code: 'allow-time' }] },
   );
 }
@@ -120,7 +120,7 @@ async function judgeInTurn<T extends Example>(
     if (proved !== undefined && (options.signal.aborted || clock.now() >= deadlineMs)) break;
     ensureGoingOn(options);
     if (clock.now() >= deadlineMs) throw outOfTime(options);
-    ledger.examples += 1;
+    ledger.counts.examples += 1;
     try {
       const failed = await table.take(index);
       tried += 1;
@@ -197,13 +197,13 @@ export async function judgeProperty<T>(
     const isTimeUp = clock.now() >= deadlineMs;
     const isEnough = (isTimeUp || (options.isHurried() && !isDue)) && answered > 0;
     if (isEnough && isDue) missed ??= outOfTime(options);
-    if (isEnough && latest === undefined) ledger.examplesLeftOut += 1;
+    if (isEnough && latest === undefined) ledger.counts.examplesLeftOut += 1;
     // A slow target is judged by fewer examples, but never by none.
     if (isEnough || (proved !== undefined && options.signal.aborted)) return true;
     try {
       ensureGoingOn(options);
       if (isTimeUp) throw outOfTime(options);
-      if (latest === undefined) ledger.examples += 1;
+      if (latest === undefined) ledger.counts.examples += 1;
       else budget.spend();
       judged += 1;
       const judging = () => attempt(example, predicate, options);
@@ -232,7 +232,7 @@ export async function judgeProperty<T>(
       if (thrown instanceof NotWaitedFor && latest === undefined) {
         unwaited ??= thrown;
         if (isDue) missed ??= thrown;
-        ledger.examplesLeftOut += 1;
+        ledger.counts.examplesLeftOut += 1;
         return true;
       }
       // What cannot be judged does not take back the failure that is already known.

@@ -153,7 +153,7 @@ async function conclude(
       return { outcome: 'observed', reason: shorten(plan.redact(seen.observed), WORDS_LENGTH) };
     }
     // A check that asked nothing has verified nothing, whatever it returned.
-    if (ledger.exchanges === 0 && ledger.calls === undefined) {
+    if (ledger.counts.exchanges === 0 && ledger.calls === undefined) {
       throw new Error('the check returned without a single exchange');
     }
     return { outcome: 'held', ...(seen === undefined ? {} : { actual: seen.confirmed }) };

@@ -119,10 +119,12 @@ export function resultOf(
     ...(counterexample === undefined ? {} : { counterexample }),
     evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
     ...(ledger.calls === undefined ? {} : recordCalls(ledger.calls, redact)),
-    examples: ledger.examples,
-    ...(ledger.examplesLeftOut === 0 ? {} : { examplesLeftOut: ledger.examplesLeftOut }),
-    exchanges: ledger.exchanges,
-    ...(ledger.resent === 0 ? {} : { resent: ledger.resent }),
+    examples: ledger.counts.examples,
+    ...(ledger.counts.examplesLeftOut === 0
+      ? {}
+      : { examplesLeftOut: ledger.counts.examplesLeftOut }),
+    exchanges: ledger.counts.exchanges,
+    ...(ledger.counts.resent === 0 ? {} : { resent: ledger.counts.resent }),
     noticeIds: [...ledger.noticeIds],
     durationMs,
   };

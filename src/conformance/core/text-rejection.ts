@@ -1,6 +1,5 @@
-import { reactionOf } from '../expect/receiver-expectations.ts';
 import { NON_ASCII } from '../suites/receiver/raw-body.ts';
-import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
+import { firstAcknowledged, type Hints, NO_HINTS } from './hint-search.ts';
 import { textTrials } from './rejection-trials.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
@@ -13,12 +12,5 @@ export async function textRejection(plan: RunPlan, session: RunSession): Promise
   const { profile } = plan;
   const found = (await session.results()).find(({ id }) => id === TEXT_CHECK);
   if (receiver === undefined || found?.outcome !== 'broken') return NO_HINTS;
-  const noticeIds: string[] = [];
-  for (const trial of textTrials(profile, NON_ASCII)) {
-    const { noticeId, outcome } = await sendAttempt(trial, receiver, plan);
-    noticeIds.push(noticeId);
-    if (reactionOf(outcome, profile) !== 'acknowledged') continue;
-    return { hints: [trial.meaning], noticeIds };
-  }
-  return { hints: [], noticeIds };
+  return firstAcknowledged(textTrials(profile, NON_ASCII), receiver, plan);
 }

@@ -1,28 +1,13 @@
-import {
-  type CheckResult,
-  decidesByBody,
-  type Profile,
-  type RootCause,
-} from '../../contract/index.ts';
+import type { CheckResult, RootCause } from '../../contract/index.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { SUITES } from './check.ts';
 import { contentRejection } from './content-rejection.ts';
-import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
+import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { hasTimedOut } from './read-exchange.ts';
 import { trialsFor } from './rejection-trials.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 import { type Hint, hintFor } from './what-to-look-at.ts';
-
-/** Another profile, except that the body of an answer goes on meaning what the run's own profile says. */
-function judgedAs(other: Profile, own: Profile): Profile {
-  if (!decidesByBody(own.values)) return other;
-  const bodies = {
-    'acknowledgement.body': own.values['acknowledgement.body'],
-    'rejection.body': own.values['rejection.body'],
-  };
-  return { ...other, values: { ...other.values, ...bodies } };
-}
 
 /** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
 const ACKNOWLEDGING: readonly (readonly [id: string, outcome: CheckResult['outcome']])[] = [
@@ -79,13 +64,9 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   });
   // Who does not answer at all answers no other way of signing either.
   const trials = hasTimedOut(own) ? [] : trialsFor(plan, receiver);
-  for (const trial of trials) {
-    const { noticeId, outcome } = await sendAttempt(trial, receiver, plan);
-    noticeIds.push(noticeId);
-    if (reactionOf(outcome, judgedAs(trial.profile, plan.profile)) !== 'acknowledged') continue;
-    // What was confirmed is told alone: a guess beside it would only mislead.
-    return { hints: [hintOf(trial.meaning)], noticeIds };
-  }
+  const confirmed = await firstAcknowledged(trials, receiver, plan);
+  noticeIds.push(...confirmed.noticeIds);
+  if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
   const content = await contentRejection(own.outcome, receiver, plan);
   noticeIds.push(...content.noticeIds);
   const found = content.hints.length > 0 ? content.hints : [hintFor(own.outcome, plan.profile)];

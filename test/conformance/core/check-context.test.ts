@@ -37,13 +37,13 @@ describe('what a check draws', () => {
     const { context, ledger } = contextWith({ runs });
     const seen: number[] = [];
     await context.property(fc.nat(), async (number) => void seen.push(number), { share });
-    expect([seen.length, ledger.examples]).toEqual([expected, expected]);
+    expect([seen.length, ledger.counts.examples]).toEqual([expected, expected]);
   });
 
   test('takes all examples unless a share is given', async () => {
     const { context, ledger } = contextWith({ runs: 6 });
     await context.property(fc.nat(), async () => {});
-    expect(ledger.examples).toBe(6);
+    expect(ledger.counts.examples).toBe(6);
   });
 });
 

@@ -191,10 +191,7 @@ function ledgerWith(count: number) {
 
 test('a new ledger holds nothing', () => {
   expect(createLedger()).toEqual({
-    examples: 0,
-    examplesLeftOut: 0,
-    exchanges: 0,
-    resent: 0,
+    counts: { examples: 0, examplesLeftOut: 0, exchanges: 0, resent: 0 },
     noticeIds: new Set(),
     entries: [],
     isRepeating: false,
@@ -208,7 +205,7 @@ test('a short example is kept whole, the oldest first', () => {
 test('of a long example the first and the latest are kept, and all are counted', () => {
   const ledger = ledgerWith(20);
   expect(ledger.entries.map(({ role }) => role)).toEqual(['r0', 'r15', 'r16', 'r17', 'r18', 'r19']);
-  expect(ledger.exchanges).toBe(20);
+  expect(ledger.counts.exchanges).toBe(20);
 });
 
 test('what was handed out before does not change when more is noted', () => {
@@ -230,7 +227,7 @@ describe('a recorded exchange', () => {
     const { ledger, requests, outcome } = await recording(answer(204));
     expect(outcome).toEqual(answer(204));
     expect(requests).toEqual([A_REQUEST]);
-    expect(ledger.exchanges).toBe(1);
+    expect(ledger.counts.exchanges).toBe(1);
     expect(ledger.entries.map(({ role }) => role)).toEqual(['made up']);
   });
 
@@ -240,7 +237,7 @@ describe('a recorded exchange', () => {
     const { ledger, requests, outcome } = await recording(closed, answer(200));
     expect(outcome).toEqual(answer(200));
     expect(requests).toEqual([A_REQUEST, A_REQUEST]);
-    expect(ledger).toMatchObject({ exchanges: 2, resent: 1 });
+    expect(ledger).toMatchObject({ counts: { exchanges: 2, resent: 1 } });
     expect(ledger.entries.map(({ role }) => role)).toEqual([
       'made up',
       'made up (again, since an idle connection had been closed)',
@@ -257,7 +254,7 @@ describe('a recorded exchange', () => {
     const { ledger, requests, outcome } = await recording(failure('reset', 'one'), answer(405));
     expect(outcome).toEqual(failure('reset', 'one'));
     expect(requests.map(({ method }) => method)).toEqual([A_REQUEST.method, 'HEAD']);
-    expect(ledger).toMatchObject({ exchanges: 2, resent: 0 });
+    expect(ledger).toMatchObject({ counts: { exchanges: 2, resent: 0 } });
   });
 
   test.each<FailureReason>(['timeout', 'protocol', 'too-large'])(

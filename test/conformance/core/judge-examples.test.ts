@@ -74,7 +74,7 @@ describe('a property that holds', () => {
     const options = judging();
     await judgeProperty(NUMBERS, async (example) => void seen.push(example), options);
     expect(seen).toHaveLength(RUNS);
-    expect(options.ledger.examples).toBe(RUNS);
+    expect(options.ledger.counts.examples).toBe(RUNS);
   });
 
   test('is tried with the given examples first, beside as many drawn ones as the run says', async () => {
@@ -131,8 +131,8 @@ describe('a property that is broken', () => {
         options,
       ),
     );
-    expect(options.ledger.examples).toBeLessThanOrEqual(RUNS);
-    expect(options.ledger.examples).toBeLessThan(calls);
+    expect(options.ledger.counts.examples).toBeLessThanOrEqual(RUNS);
+    expect(options.ledger.counts.examples).toBeLessThan(calls);
   });
 
   test('is shrunk within a budget, however many candidates there are', async () => {
@@ -257,7 +257,7 @@ describe('a table', () => {
     const options = judging();
     await judgeRows(ROWS, async ({ title }) => void seen.push(title), options);
     expect(seen).toEqual(['first', 'second', 'third']);
-    expect(options.ledger.examples).toBe(3);
+    expect(options.ledger.counts.examples).toBe(3);
   });
 
   test('ends at the first row that is broken, and names it', async () => {
@@ -309,9 +309,9 @@ describe('time and interruption', () => {
   test('a property of a slow target holds for fewer examples', async () => {
     const options = judging({ clock: ticking(), deadlineMs: 5_000 });
     await judgeProperty(NUMBERS, async () => {}, options);
-    expect(options.ledger.examples).toBeGreaterThan(0);
-    expect(options.ledger.examples).toBeLessThan(RUNS);
-    expect(options.ledger.examples + options.ledger.examplesLeftOut).toBe(RUNS);
+    expect(options.ledger.counts.examples).toBeGreaterThan(0);
+    expect(options.ledger.counts.examples).toBeLessThan(RUNS);
+    expect(options.ledger.counts.examples + options.ledger.counts.examplesLeftOut).toBe(RUNS);
   });
 
   const FIRST = Array.from({ length: 10 }, (_none, number) => number);
@@ -321,7 +321,7 @@ describe('time and interruption', () => {
     const options = { ...judging({ isHurried: () => true }), first: FIRST };
     await judgeProperty(NUMBERS, async (number) => void judged.push(number), options);
     expect(judged).toEqual(FIRST);
-    expect(options.ledger.examplesLeftOut).toBe(RUNS);
+    expect(options.ledger.counts.examplesLeftOut).toBe(RUNS);
   });
 
   test.each<[string, Partial<Options>, predicate: (number: number) => Promise<void>, RegExp]>([
@@ -357,7 +357,7 @@ describe('time and interruption', () => {
     const thrown = await thrownBy(judge(options));
     expect(thrown).toMatchObject({ name: 'Untestable', isChoice: false });
     expect((thrown as Untestable).message).toMatch(/^the target answers too slowly for the rest: /);
-    expect(options.ledger.examples).toBeLessThan(10);
+    expect(options.ledger.counts.examples).toBeLessThan(10);
   });
 
   test.each<[string, (options: Options) => Promise<void>]>([
@@ -546,7 +546,7 @@ describe('positive proof', () => {
     const judged = judgeProperty(
       NUMBERS,
       async (example) => {
-        if (options.ledger.examples <= RUNS && example >= 500_000) large += 1;
+        if (options.ledger.counts.examples <= RUNS && example >= 500_000) large += 1;
         if (example >= 10) throw accepted(String(example));
       },
       options,

@@ -19,7 +19,13 @@ async function watch(slots: number, { isOn = true, room = 1 } = {}) {
     sideBySide: {
       isOn: () => isOn,
       slots: shared,
-      own: () => ({ context, ledger: { ...createLedger(), exchanges: begun.length } }),
+      own: () => ({
+        context,
+        ledger: {
+          ...createLedger(),
+          counts: { ...createLedger().counts, exchanges: begun.length },
+        },
+      }),
     },
     judge: (row) => {
       begun.push(row);
@@ -27,7 +33,7 @@ async function watch(slots: number, { isOn = true, room = 1 } = {}) {
         ends.set(row, (thrown) => (thrown === undefined ? resolve(`row ${row}`) : reject(thrown)));
       });
     },
-    use: ({ exchanges }) => used.push(exchanges),
+    use: ({ counts }) => used.push(counts.exchanges),
   });
   const end = async (row: number, thrown?: Error) => {
     ends.get(row)?.(thrown);

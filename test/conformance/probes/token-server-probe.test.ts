@@ -51,7 +51,7 @@ describe('the probe of a token server', () => {
     });
     expect(Buffer.from(requests[0]?.body ?? []).toString()).toBe('{"expire":60}');
     expect(sent.answer).toEqual({ kind: 'token', token: 't' });
-    expect(ledger.exchanges).toBe(1);
+    expect(ledger.counts.exchanges).toBe(1);
     expect(ledger.entries[0]?.role).toBe('ordinary');
   });
 

@@ -2,6 +2,8 @@ import type { Notice, Profile } from '../../../contract/index.ts';
 import { type Boundary, FULL_SESSION } from './boundaries.ts';
 import { noticesOfPlan } from './session-history.ts';
 
+type LabelValue = string | number | boolean | null;
+
 /** Labels of each kind of value, of which the document says no more than that they are values of keys. */
 export function boundariesOfLabels(runId: string, profile: Profile): readonly Boundary[] {
   const labels = {
@@ -16,7 +18,7 @@ export function boundariesOfLabels(runId: string, profile: Profile): readonly Bo
     profile,
     labels,
     'labels of each scalar kind',
-    (name) => `the label ${JSON.stringify(labels[name as keyof typeof labels])}`,
+    (_name, value) => `the label ${JSON.stringify(value)}`,
   );
 }
 
@@ -30,33 +32,28 @@ const LONG_LABEL = 'remark '.repeat(40).trim();
 export function boundariesOfLabelNames(runId: string, profile: Profile): readonly Boundary[] {
   const names = ['constructor', 'toString', 'length', 'id', 'class', 'order'];
   const named = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
-  const labels: Readonly<Record<string, string>> = { ...named, remark: '', comment: LONG_LABEL };
-  const words: Readonly<Record<string, string>> = {
-    remark: "a label whose value is ''",
-    comment: `a label of ${LONG_LABEL.length} characters`,
+  const labels = { ...named, remark: '', comment: LONG_LABEL };
+  const wordsOf = (name: string, value: LabelValue) => {
+    if (value === '') return "a label whose value is ''";
+    return value === LONG_LABEL ? `a label of ${value.length} characters` : `a label '${name}'`;
   };
-  return labelled(
-    runId,
-    profile,
-    labels,
-    'labels of such names, an empty one and a long one',
-    (name) => (Object.hasOwn(words, name) ? `${words[name]}` : `a label '${name}'`),
-  );
+  const all = 'labels of such names, an empty one and a long one';
+  return labelled(runId, profile, labels, all, wordsOf);
 }
 
 /** Every event with all labels, and in parts with one label each. */
 function labelled(
   runId: string,
   profile: Profile,
-  labels: Readonly<Record<string, string | number | boolean | null>>,
+  labels: Readonly<Record<string, LabelValue>>,
   all: string,
-  wordsOf: (name: string) => string,
+  wordsOf: (name: string, value: LabelValue) => string,
 ): readonly Boundary[] {
   return noticesOfPlan({ ...FULL_SESSION, labels }, `assay-${runId}`, profile)
     .filter(({ payload }) => 'labels' in payload)
     .map((notice) => {
       const parts = Object.entries(labels).map(([name, value]) => ({
-        title: `event ${notice.eventType} with ${wordsOf(name)}`,
+        title: `event ${notice.eventType} with ${wordsOf(name, value)}`,
         notice: { ...notice, payload: { ...notice.payload, labels: { [name]: value } } } as Notice,
       }));
       return { title: `event ${notice.eventType} with ${all}`, notice, parts };
