@@ -77,7 +77,7 @@ export const headers: Parse<readonly HeaderReference[]> = (raw, context) => {
   const read = readHeaders(raw, context);
   const own = read.find(({ name }) => OF_THE_CONNECTION.includes(name.toLowerCase()));
   if (own === undefined) return read;
-  throw new InvalidValue(`headers that the connection leaves open, without ${own.name}`);
+  throw new InvalidValue(`headers other than ${own.name}, which the connection sets itself`);
 };
 
 /** What a notification decides besides. */
@@ -88,7 +88,7 @@ export const notificationHeaders: Parse<readonly HeaderReference[]> = (raw, cont
   const read = headers(raw, context);
   const own = read.find(({ name }) => OWN_HEADERS.includes(name.toLowerCase()));
   if (own === undefined) return read;
-  throw new InvalidValue(`headers that a notification has not of itself, without ${own.name}`);
+  throw new InvalidValue(`headers other than ${own.name}, which each notification has already`);
 };
 
 /** Reads cookies: texts `name=value`, or an object in a configuration file. */

@@ -105,7 +105,7 @@ test.each([
   [['simulate', ...HEADER], /--receiver-header needs --receiver-url/],
   [
     ['run', ...target('http://localhost:1'), '--receiver-header', 'Content-Type: text/plain'],
-    /--receiver-header must be headers that a notification has not of itself, without Content-Type/,
+    /--receiver-header must be headers other than Content-Type, which each notification has already/,
   ],
   [
     ['run', ...target('http://localhost:1'), '--receiver-header', 'X-Api-Key'],
