@@ -80,6 +80,16 @@ function isPositive({ breach }: Attempted): boolean {
   return breach.proof === 'positive';
 }
 
+/** Whether nothing is known yet that weighs as much as the duty of the check. */
+function isLittle(known: Attempted | undefined): boolean {
+  return known === undefined || known.breach.basis === 'practice';
+}
+
+/** Whether a proof is the first one, or the first that weighs as much as the duty. */
+function isWeightier(failed: Attempted, proved: Attempted | undefined): boolean {
+  return proved === undefined || (isLittle(proved) && !isLittle(failed));
+}
+
 /** Whether only good practice is broken: a later example may still break the duty of the check. */
 function isOnlyPractice(thrown: unknown): boolean {
   const isJudged = thrown instanceof Refuted || thrown instanceof Flaky;
@@ -128,8 +138,8 @@ async function judgeInTurn<T extends Example>(
       const origin: ExampleOrigin = { seed, shrinks: 0, description: row.title };
       if (isPositive(failed)) {
         shown += 1;
-        proved ??= { ...failed, origin };
-      } else if (proved === undefined) {
+        if (isWeightier(failed, proved)) proved = { ...failed, origin };
+      } else if (isLittle(proved)) {
         await confirm(row, predicate, options, { ...failed, origin });
       }
     } catch (thrown) {
@@ -217,14 +227,14 @@ export async function judgeProperty<T>(
       const found = { example, failed, path: String(judged - 1), shrinks: 0 };
       if (latest === undefined && isPositive(failed)) {
         shown += 1;
-        proved ??= found;
+        if (isWeightier(failed, proved?.failed)) proved = found;
         return true;
       }
       if (failed.breach.basis === 'practice') {
         lesser ??= found;
         return true;
       }
-      if (proved !== undefined) return true;
+      if (!isLittle(proved?.failed)) return true;
       if (latest === undefined) budget.begin();
       latest = failed;
       return false;
@@ -255,11 +265,12 @@ export async function judgeProperty<T>(
     const description = shorten(fc.stringify(example).trim(), DESCRIPTION_LENGTH);
     return { ...failed, origin: { seed, path, shrinks, description } };
   };
-  if (proved !== undefined) {
+  const broken = smallestIn(details, latest);
+  if (proved !== undefined && broken === undefined) {
     const smallest = await shrinkProved(arbitrary, predicate, proved, options);
     throw new Refuted({ ...refutationOf(smallest), showing: { shown, tried: judged } });
   }
-  const found = smallestIn(details, latest) ?? lesser;
+  const found = broken ?? lesser;
   if (found !== undefined) await confirm(found.example, predicate, options, refutationOf(found));
   if (missed !== undefined) throw missed;
 }
@@ -296,6 +307,7 @@ async function shrinkProved<T>(
       attempt(candidate, predicate, options),
     ).catch(() => undefined);
     if (failed === undefined || !isPositive(failed)) return true;
+    if (isWeightier(proved.failed, failed)) return true;
     latest = failed;
     return false;
   });

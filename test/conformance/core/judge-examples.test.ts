@@ -432,6 +432,26 @@ describe('bad practice beside the duty', () => {
     expect((await refutationOf(judged)).breach.actual).toBe('large 100');
   });
 
+  test.each(['positive', 'absence'] as const)(
+    'that was proved does not hide a breach of which there is %s',
+    async (proof) => {
+      const judgeProved = async ({ number }: { readonly number: number }) => {
+        const isDuty = number >= 100;
+        throw new Nonconformity({
+          expected: 'something',
+          actual: `${isDuty ? 'large' : 'small'} ${number}`,
+          ...(isDuty ? { proof } : { proof: 'positive', basis: 'practice' }),
+        });
+      };
+      const ofRows = await refutationOf(judgeRows(rowsOf(2, 3, 100), judgeProved, judging()));
+      expect(ofRows.breach.actual).toBe('large 100');
+      const drawn = fc.integer({ min: 0, max: 200 });
+      const judgeDrawn = (number: number) => judgeProved({ number });
+      const judged = judgeProperty(drawn, judgeDrawn, { ...judging({ runs: 200 }), first: [2] });
+      expect((await refutationOf(judged)).breach.actual).toBe('large 100');
+    },
+  );
+
   test('is reported for the first row where no row breaks the duty', async () => {
     const judged = judgeRows(rowsOf(2, 3, 4, 5), judgeOddOrLarge, judging());
     const { breach, origin } = await refutationOf(judged);
