@@ -147,8 +147,8 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
         'Libraries that parse UUIDs and write them again.',
         (user) =>
           /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(user) ? user.toLowerCase() : user,
-        'token-server.user-token.keeps-the-user-id-exact',
-        /-AB00-.* one for|one for ".*-ab00-/s,
+        'token-server.user-token.keeps-similar-users-apart',
+        /a UUID \(RFC 9562\) in different spellings.*one for ".*-ab00-/s,
       ],
     ] satisfies readonly (readonly [string, string, (user: string) => string, string, RegExp])[]
   ).map(

@@ -136,7 +136,7 @@ export function unservableRequests(asking: Asking): readonly OddRequest[] {
   ];
 }
 
-const MOST_DIGITS = 12;
+export const MOST_DIGITS = 12;
 
 /** The beginning of a run id in digits, few enough for a server that reads them as a number. */
 export function digitsOf(runId: string): string {

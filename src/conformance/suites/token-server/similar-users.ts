@@ -1,6 +1,6 @@
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { inventedUser, type TestUsers } from '../../probes/test-users.ts';
-import { digitsOf } from './odd-requests.ts';
+import { digitsOf, MOST_DIGITS } from './odd-requests.ts';
 
 /** Users who are not equal, and easily taken for one. */
 export interface SimilarUsers extends Example {
@@ -18,7 +18,52 @@ const FOLDED: readonly (readonly [how: string, endings: readonly string[]])[] = 
   ['apart in the composition of an accent', ['ren\u00e9', 'rene\u0301']],
   ['apart in a character that does not show', ['ann', 'an\u200bn']],
   ['apart in a blank at the end', ['ann', 'ann ']],
+  ['apart in a full stop before the sign @', ['a.nn@example.com', 'ann@example.com']],
+  ['apart in a tag before the sign @', ['ann@example.com', 'ann+tag@example.com']],
 ];
+
+/** What standards say of texts that mean one thing, and the form that all of them have in common. */
+const STANDARDS: readonly (readonly [
+  standard: string,
+  form: (user: string) => string | undefined,
+])[] = [
+  [
+    'a UUID (RFC 9562)',
+    (user) => {
+      const hex = user.toLowerCase().replaceAll(/^urn:uuid:|[{}-]/g, '');
+      return /^[0-9a-f]{32}$/.test(hex) ? hex : undefined;
+    },
+  ],
+  [
+    'an address of mail (RFC 5321)',
+    (user) => {
+      const [, name, domain = ''] = /^([^@]+@)([a-z0-9.-]+)$/i.exec(user) ?? [];
+      return name && name + domain.toLowerCase();
+    },
+  ],
+  ['a telephone number (E.164)', (user) => /^(?:\+|00)?([1-9]\d{9,14})$/.exec(user)?.[1]],
+];
+
+/** The standard by which all of the ids mean the same, if there is one: a target may know it. */
+export function standardOf(users: readonly string[]): string | undefined {
+  const standard = STANDARDS.find(([, form]) => {
+    const forms = new Set(users.map(form));
+    return forms.size === 1 && !forms.has(undefined);
+  });
+  return standard?.[0];
+}
+
+/** Spellings that a standard takes for one, and a chat service, to which an id is a text, does not. */
+function spellings({ runId }: CheckContext, plain: string): Readonly<Record<string, string[]>> {
+  const digits = digitsOf(runId).padEnd(MOST_DIGITS, '0');
+  const uuid = `${digits.slice(0, 8)}-ab00-4c00-8d00-0000000a55a1`;
+  const number = `861${digits.slice(0, 10)}`;
+  return {
+    UUID: [uuid, uuid.toUpperCase(), uuid.replaceAll('-', ''), `urn:uuid:${uuid}`, `{${uuid}}`],
+    'address of mail': [`${plain}@example.com`, `${plain}@Example.COM`],
+    'telephone number': [`+${number}`, number, `00${number}`],
+  };
+}
 
 /** Users whom a cache takes for one when its key is cut, folded in case or decoded once too often. */
 function inventedTwins(context: CheckContext): readonly SimilarUsers[] {
@@ -43,8 +88,16 @@ function inventedTwins(context: CheckContext): readonly SimilarUsers[] {
       (character) => `${plain}a${character}c`,
     ),
     ...Object.fromEntries(folded),
+    ...Object.fromEntries(
+      Object.entries(spellings(context, plain)).map(([what, users]) => [
+        `that are spellings of one ${what}`,
+        users.filter((user) => mayBeUser(user, context)),
+      ]),
+    ),
   };
-  return Object.entries(rows).map(([how, users]) => ({ title: `users ${how}`, users }));
+  return Object.entries(rows)
+    .filter(([, users]) => users.length > 1)
+    .map(([how, users]) => ({ title: `users ${how}`, users }));
 }
 
 /** What two ids that are easily taken for one have in common. */

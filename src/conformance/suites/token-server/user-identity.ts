@@ -20,7 +20,7 @@ import {
 import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectSurvived, isCrash } from './hostile-requests.ts';
-import { digitsOf, LONG_USER, longUsers, strangeUsers, unusualUsers } from './odd-requests.ts';
+import { LONG_USER, longUsers, strangeUsers, unusualUsers } from './odd-requests.ts';
 import { requestInPieces } from './request-pieces.ts';
 
 /**
@@ -233,22 +233,6 @@ async function expectNoCrashes(
   });
 }
 
-/** A UUID means the same in either case (RFC 9562), and who folds it gives two ids one token: bad practice. */
-async function expectUuidKept(context: CheckContext): Promise<void> {
-  const { tokenServer, users, runId } = context;
-  const user = `${digitsOf(runId).padEnd(8, '0').slice(0, 8)}-AB00-4C00-8D00-0000000A55A1`;
-  if (users.origin !== 'invented' || !tokenServer.canAskFor(user)) return;
-  const title = 'user id that is a UUID in capital letters';
-  await context.examples([{ title }], async () => {
-    const sent = await tokenServer.fetch('user', ordinarilyAsked('user', context, user), title);
-    if (openToken(context, tokenIn(sent) ?? '').kind === 'closed') return;
-    const found = requireUserIds(context, sent).find((each) => each === user.toLowerCase());
-    if (found === undefined) return;
-    const { breach } = anotherUser(context, sent, user, found);
-    throw new Nonconformity({ ...breach, basis: 'practice' });
-  });
-}
-
 /** Section 2.2: a user id that was changed is the id of another user. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
@@ -299,7 +283,6 @@ export const keepsUserExact: Check = defineCheck({
         judgeSent(user, await own.tokenServer.send('user', request, title), own),
       { areIndependent: true },
     );
-    await expectUuidKept(context);
     await expectNoCrashes(context, ofAnyForm);
     judged.requireSome(why, { isChoice: true });
   },

@@ -11,7 +11,7 @@ import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-me
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { textsBeside } from './every-token.ts';
 import { expectKnownUserServed } from './known-users.ts';
-import { similarUsers } from './similar-users.ts';
+import { similarUsers, standardOf } from './similar-users.ts';
 import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
 /** The user who got each token so far. */
@@ -94,6 +94,7 @@ function expectOwnToken(
   }
   // A user id that is wrong in another way has nothing to do with the other users.
   const other = requireUserIds(context, sent).find((found) => {
+    if (users.includes(found)) return found !== user;
     const meant = meaning.nameOf(found, user);
     return meant !== user && users.includes(meant);
   });
@@ -207,6 +208,13 @@ export const keepsManyUsersApart: Check = defineCheck({
   },
 });
 
+/** Who takes for one what a standard takes for one has not been careless: the chat service tells them apart. */
+function lighterBy(standard: string, thrown: unknown): unknown {
+  if (!(thrown instanceof Nonconformity)) return thrown;
+  const hint = `Both ids are ${standard} in different spellings: the chat service, to which a user id is a text, takes them for two users.`;
+  return new Nonconformity({ ...thrown.breach, basis: 'practice', hint });
+}
+
 /** Section 2.2: two user ids mean the same user only when they are equal. */
 export const keepsSimilarUsersApart: Check = defineCheck({
   id: 'token-server.user-token.keeps-similar-users-apart',
@@ -224,7 +232,10 @@ export const keepsSimilarUsersApart: Check = defineCheck({
       rows,
       async ({ users }, own) => {
         if (!users.every((user) => own.tokenServer.canAskFor(user))) return;
-        await expectOwnTokens(own, users, judged);
+        const standard = standardOf(users);
+        await expectOwnTokens(own, users, judged).catch((thrown: unknown) => {
+          throw standard === undefined ? thrown : lighterBy(standard, thrown);
+        });
       },
       { areIndependent: true },
     );

@@ -162,7 +162,7 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
       {
         id: 'token-server.folds-uuid-of-user',
         breaks: 'writes a user id that is a UUID in small letters',
-        foundBy: 'token-server.user-token.keeps-the-user-id-exact',
+        foundBy: 'token-server.user-token.keeps-similar-users-apart',
         change: (userId: string) =>
           /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(userId) ? userId.toLowerCase() : userId,
       },

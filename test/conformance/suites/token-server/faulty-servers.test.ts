@@ -37,10 +37,19 @@ function grantWhen(
   };
 }
 
+const withoutHyphens = (user: string): string =>
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(user) ? user.replaceAll('-', '') : user;
+
 /** A leak in the headers of every answer. */
 function leaking(header: string): (asked: Asked) => Answered {
   return (asked) => ({ ...plain(asked), headers: { 'x-debug': header } });
 }
+
+/** Tokens for other users than were asked for. */
+const changing = (changed: (user: string) => string) =>
+  tokenServer({ token: (kind, user, seconds) => mint(kind, changed(user), seconds) });
+
+const SIMILAR = 'token-server.user-token.keeps-similar-users-apart';
 
 const ignoringCase = tokenServer({ token: (kind, user) => `own-${kind}-${user.toLowerCase()}` });
 
@@ -152,6 +161,28 @@ const FAULTY: readonly {
       },
     ),
   },
+  ...(
+    [
+      ['UUIDs', 'warn', (user) => user.replace(/^urn:uuid:|^\{(.*)\}$/, '$1')],
+      ['UUIDs without hyphens', 'warn', withoutHyphens],
+      ['telephone numbers', 'warn', (user) => user.replace(/^\+|^00(?=[1-9])/, '')],
+      ['addresses', 'warn', (user) => user.replace(/@[A-Za-z.]+$/, (host) => host.toLowerCase())],
+      ['the tags of addresses', 'fail', (user) => user.replace(/\+[^@]*@/, '@')],
+      [
+        'the full stops of addresses',
+        'fail',
+        (user) => user.replace(/^[^@]+(?=@)/, (name) => name.replaceAll('.', '')),
+      ],
+    ] satisfies readonly (readonly [string, string, (user: string) => string])[]
+  ).flatMap(([what, verdict, changed]) => [
+    { title: `folds ${what}`, check: SIMILAR, verdict, answer: changing(changed) },
+    {
+      title: `folds ${what}, in tokens of its own`,
+      check: SIMILAR,
+      verdict,
+      answer: tokenServer({ token: (kind, user) => `own-${kind}-${changed(user)}` }),
+    },
+  ]),
   ...[
     certificate.toString(),
     certificate.toString().toUpperCase(),
