@@ -60,7 +60,7 @@ export function grantTokenWrapped(
   endpoint: TokenKind,
 ): Reply {
   const { request } = incoming;
-  if (!behaviour.isKnownCaller(request.headers['x-api-key'])) {
+  if (!behaviour.isKnownCaller(request.headers['x-api-key'], incoming)) {
     return answerJson(401, { code: 401, message: 'unknown caller', data: null });
   }
   const asSample = withNames(request);
@@ -77,7 +77,7 @@ export function grantTokenByForm(behaviour: TokenServerBehaviour, incoming: Inco
   const { request } = incoming;
   if (request.method !== 'POST') return refuseMethod('POST');
   const form = new URLSearchParams(request.body.toString('utf8'));
-  if (!behaviour.isKnownCaller(form.get('key') ?? undefined)) {
+  if (!behaviour.isKnownCaller(form.get('key') ?? undefined, incoming)) {
     return answerJson(403, { error: 'unknown caller' });
   }
   const [user, ttl] = [form.get('uid'), form.get('ttl')];

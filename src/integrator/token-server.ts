@@ -23,7 +23,7 @@ export type FieldReading<T> =
 /** The steps of a token server; a fault replaces one of them. A step that throws gives 500. */
 export interface TokenServerBehaviour {
   /** Whether what a caller says of itself is right, in the request shapes that ask for it. */
-  readonly isKnownCaller: (key: string | undefined) => boolean;
+  readonly isKnownCaller: (key: string | undefined, incoming: Incoming) => boolean;
   /** Answers before anything else is looked at, or lets the call pass. */
   readonly admit: (call: TokenCall) => Reply | undefined;
   /** The fields of the request, or nothing. */

@@ -180,6 +180,30 @@ export const CALLERS: readonly Behaviour[] = [
       findings,
     }),
   ),
+  ...(
+    [
+      ['how a password begins', (given) => given.startsWith(PASSWORD), /more behind them/],
+      ['as much of a password as is given', (given) => PASSWORD.startsWith(given), /first half/],
+    ] satisfies readonly (readonly [string, (given: string) => boolean, RegExp])[]
+  ).flatMap(([what, isRight, says]) =>
+    (
+      [
+        ['password', undefined],
+        ['partner', { partner: 'of-nobody' }],
+      ] as const
+    ).map(
+      ([field, declared]): Behaviour => ({
+        target: 'token-server',
+        title: `compares ${what} in a field ${field}`,
+        seen: 'Code that looks whether one text starts with another.',
+        declares: { shape: fieldShape(field, declared) },
+        start: loginBy(field, (given) => given !== null && given !== '' && isRight(given)),
+        outcome: 'conformant',
+        findings: [STRANGER_SERVED],
+        says,
+      }),
+    ),
+  ),
   {
     target: 'token-server',
     title: 'compares a password without regard to case',

@@ -97,6 +97,18 @@ export const TOKEN_MOVES: readonly Move[] = [
   wrapped('wrapped', EMBEDDED_CALLER_KEY),
   wrapped('wrapped, of a stranger', 'another'),
   wrapped('wrapped, of a stranger with as long a key', EMBEDDED_CALLER_KEY.toUpperCase()),
+  wrapped(
+    'wrapped, of a stranger with another key as long',
+    'x'.repeat(EMBEDDED_CALLER_KEY.length),
+  ),
+  {
+    ...wrapped('wrapped, of the machine itself', ''),
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['X-Forwarded-For', '127.0.0.1'],
+    ],
+  },
+  byForm('by form, with more behind the key', `uid=martin&ttl=60&key=${EMBEDDED_CALLER_KEY}xx`),
   byForm('by form', `uid=martin&ttl=60&key=${EMBEDDED_CALLER_KEY}`),
   byForm('by form, of a stranger', 'uid=martin&ttl=60&key=another'),
   byForm('by form, of nobody', 'uid=martin&ttl=60'),

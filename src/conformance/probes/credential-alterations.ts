@@ -75,21 +75,25 @@ export const OTHER_CASE: Alteration = {
   change: inOtherCase,
 };
 
+export const HALF: Alteration = {
+  what: 'the first half of the declared credentials',
+  isNear: true,
+  change: (value) => value.slice(0, value.length / 2),
+};
+
+export const MORE_BEHIND: Alteration = {
+  what: 'the declared credentials with more behind them',
+  isNear: true,
+  // Two characters of base64 are another byte, whatever stands before them.
+  change: (value) => `${value.replace(/=+$/, '')}xx`,
+};
+
 /** What a caller may give who does not have the credentials; `change` makes it of those who are right. */
 export const ALTERATIONS: readonly Alteration[] = [
   { what: 'credentials that nobody has', change: (value) => 'x'.repeat(value.length) },
-  {
-    what: 'the first half of the declared credentials',
-    isNear: true,
-    change: (value) => value.slice(0, value.length / 2),
-  },
+  HALF,
   ONE_CHANGED,
-  {
-    what: 'the declared credentials with more behind them',
-    isNear: true,
-    // Two characters of base64 are another byte, whatever stands before them.
-    change: (value) => `${value.replace(/=+$/, '')}xx`,
-  },
+  MORE_BEHIND,
   OTHER_CASE,
   {
     what: 'the declared JSON Web Token with other claims under its signature',

@@ -11,6 +11,7 @@ import {
 } from './token-server-shape.ts';
 import { fillTemplate, type TokenValues } from './token-template.ts';
 import {
+  alteredDeclared,
   alteredHeaders,
   alteredMembers,
   blankChanges,
@@ -82,6 +83,7 @@ export function strangeCallersOf(
   return [
     ...(given === undefined ? [] : alteredHeaders(given)),
     ...alteredMembers(members),
+    ...alteredDeclared(declared, template),
     ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given }, template)),
     ...(given === undefined ? [] : forwardedCaller(given)),
     ...(Object.keys(declared).length > 0 ? [] : blankChanges(members, template)),

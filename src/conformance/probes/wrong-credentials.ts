@@ -1,7 +1,14 @@
 import type { TokenRequestTemplate, WrongCredentials } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { isSecretName } from '../../wire/redaction.ts';
-import { ALTERATIONS, ONE_CHANGED, OTHER_CASE } from './credential-alterations.ts';
+import {
+  ALTERATIONS,
+  type Alteration,
+  HALF,
+  MORE_BEHIND,
+  ONE_CHANGED,
+  OTHER_CASE,
+} from './credential-alterations.ts';
 
 type Members = Readonly<Record<string, string>>;
 type Changes = Readonly<Record<string, string | null>>;
@@ -132,13 +139,48 @@ export function alteredHeaders(
   return apart({ headers }, changes);
 }
 
-/** Members with their credentials changed. Wrong passwords lock users out, so few are tried. */
-export function alteredMembers(members: WrongCredentials): readonly CallerChange[] {
-  const changes = [ONE_CHANGED, OTHER_CASE].map(({ change, ...row }) => ({
+/** Wrong passwords lock users out, so few are tried. */
+const OF_MEMBERS: readonly Alteration[] = [ONE_CHANGED, OTHER_CASE, MORE_BEHIND, HALF];
+/** What tells credentials alone apart: names and the like may be folded. */
+const OF_ANY_MEMBERS = OF_MEMBERS.filter((each) => each !== OTHER_CASE);
+
+function altered(
+  members: WrongCredentials,
+  alterations: readonly Alteration[],
+): readonly CallerChange[] {
+  const changes = alterations.map(({ change, ...row }) => ({
     ...row,
     change: withTexts(members, change) as WrongCredentials,
   }));
   return apart(members, changes);
+}
+
+/** Members with their credentials changed. */
+export function alteredMembers(members: WrongCredentials): readonly CallerChange[] {
+  return altered(members, OF_MEMBERS);
+}
+
+/** A shorter value may be a number or a name, of which a part is one too. */
+const SHORTEST_TOLD_APART = 8;
+
+/** What stands, in the request of a caller who is right, where a wrong text was declared, but for what is `known`. */
+function rightBeside(wrong: object, right: unknown, known: readonly string[]): object {
+  const entries = Object.entries(wrong).flatMap(([name, item]) => {
+    const own = memberOf(right, name);
+    if (isJsonObject(item)) return [[name, rightBeside(item, own, known)]];
+    const isOther = typeof own === 'string' && !holdsPlace(own) && !known.includes(own);
+    return isOther && own.length >= SHORTEST_TOLD_APART ? [[name, own]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The same of members that were declared to be wrong, and of which nothing else says that they are credentials. */
+export function alteredDeclared(
+  { query, body, form, multipart }: WrongCredentials,
+  right: Right,
+): readonly CallerChange[] {
+  const known = textsIn(credentialsIn(right, []));
+  return altered(rightBeside({ query, body, form, multipart }, right, known), OF_ANY_MEMBERS);
 }
 
 /** The header by which a proxy says for whom it asks; anybody can send it. */

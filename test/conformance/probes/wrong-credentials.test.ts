@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedRequestOf } from '../../../src/conformance/probes/token-request.ts';
 import {
+  alteredDeclared,
   alteredHeaders,
   alteredMembers,
   blankChanges,
@@ -183,12 +184,33 @@ test.each(['a.b.c', 'one.two', `${part({})}.${part({})}.`])('%s is no JSON Web T
   );
 });
 
-test('of members one character of each password is changed, and nothing more', () => {
+test('of members the passwords are changed, lengthened and cut, and nothing more', () => {
   const members = { form: { password: 'secret' }, body: { login: { pin: '1234' } } };
   expect(alteredMembers(members).map(({ change }) => change)).toEqual([
     { form: { password: 'secrbt' }, body: { login: { pin: '12b4' } } },
+    { form: { password: 'secretxx' }, body: { login: { pin: '1234xx' } } },
+    { form: { password: 'sec' }, body: { login: { pin: '12' } } },
   ]);
   expect(alteredMembers({})).toEqual([]);
+});
+
+test('of members that are declared to be wrong, those that nothing else tells are credentials are changed', () => {
+  const right = {
+    query: { partner: 'partner-of-ours', page: '1' },
+    body: { login: { password: 'secret-of-ours', user: '{user}', app: 'our-first-app' } },
+  };
+  const wrong = {
+    query: { partner: 'nobody', page: '2' },
+    body: { login: { password: 'wrong', user: 'nobody', app: null } },
+  };
+  expect(alteredDeclared(wrong, right).map(({ change }) => change)).toEqual([
+    { query: { partner: 'partner-of-oubs' }, body: { login: { app: 'our-first-abp' } } },
+    { query: { partner: 'partner-of-oursxx' }, body: { login: { app: 'our-first-appxx' } } },
+    { query: { partner: 'partner' }, body: { login: { app: 'our-fi' } } },
+  ]);
+  expect(
+    alteredDeclared({ form: { password: 'wrong' } }, { form: { password: 'right-one' } }),
+  ).toEqual([]);
 });
 
 test('what gives nothing is told from what gives something wrong', () => {

@@ -27,6 +27,36 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     change: () => ({ isKnownCaller: (key) => key?.length === EMBEDDED_CALLER_KEY.length }),
   },
   {
+    id: 'token-server.ignores-case-of-caller-key',
+    breaks: 'mints tokens for callers whose key is the right one in other letters',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
+    shape: 'wrapped',
+    change: () => ({ isKnownCaller: (key) => key?.toLowerCase() === EMBEDDED_CALLER_KEY }),
+  },
+  {
+    id: 'token-server.trusts-forwarded-callers',
+    breaks: 'mints tokens for callers without a key who say that they ask for the machine itself',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
+    shape: 'wrapped',
+    change: ({ isKnownCaller }) => ({
+      isKnownCaller: (key, incoming) =>
+        incoming.request.headers['x-forwarded-for'] === '127.0.0.1' || isKnownCaller(key, incoming),
+    }),
+  },
+  {
+    id: 'token-server.compares-beginning-of-caller-key',
+    breaks: 'mints tokens for callers whose key begins as the right one',
+    source: 'field-notes 12',
+    verdict: 'warn',
+    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
+    shape: 'form',
+    change: () => ({ isKnownCaller: (key = '') => key.startsWith(EMBEDDED_CALLER_KEY) }),
+  },
+  {
     id: 'token-server.shows-caller-key',
     breaks: 'tells callers whose key is wrong which one is right',
     source: 'good practice',
@@ -47,7 +77,9 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     verdict: 'fail',
     foundBy: 'token-server.wrong-credentials.get-no-token',
     shape: 'form',
-    change: ({ isKnownCaller }) => ({ isKnownCaller: (key) => !key || isKnownCaller(key) }),
+    change: ({ isKnownCaller }) => ({
+      isKnownCaller: (key, incoming) => !key || isKnownCaller(key, incoming),
+    }),
   },
   {
     id: 'token-server.uses-wrong-app-id',

@@ -67,7 +67,7 @@ export function withPassword(refuse: () => Answered | undefined): ShapedServer {
     },
     answer: ({ text }) => {
       const [, user = ''] = /name="user"\r\n\r\n([\s\S]*?)\r\n--/.exec(text) ?? [];
-      const refusal = text.includes('right-password') ? undefined : refuse();
+      const refusal = text.includes('right-password\r') ? undefined : refuse();
       return refusal ?? { body: mint('user', user, 600) };
     },
   };
