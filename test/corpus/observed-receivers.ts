@@ -10,6 +10,7 @@ interface Received {
   readonly agentId: string;
   /** How many errors an event 110 lists; 1 for all others. */
   readonly entries: number;
+  readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** What a receiver does with a genuine notification: effects and the time until each, in ms. */
@@ -44,6 +45,15 @@ function fourAtATime(): Work['apply'] {
     busyUntilMs = [...busyUntilMs, now + 60];
     return [60];
   };
+}
+
+/** What the entries of a history (103) say. */
+function saidIn({ contents }: Received['payload']): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(contents) ? contents : [];
+  return entries.flatMap((entry) => {
+    const { content } = (entry ?? {}) as { readonly content?: unknown };
+    return typeof content === 'string' ? [content] : [];
+  });
 }
 
 type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
@@ -81,11 +91,10 @@ function observed(
     keys.add(key);
     const agentId = String((payload as { agent_id?: unknown } | undefined)?.agent_id);
     if (eventType === 101) joined.add(agentId);
-    const { errors } = (payload ?? {}) as { errors?: unknown };
-    const entries = Array.isArray(errors) ? errors.length : 1;
-    const due = apply({ noticeId, eventType, agentId, entries }, joined, now).map(
-      (laterMs) => now + laterMs,
-    );
+    const members = (payload ?? {}) as Received['payload'];
+    const entries = Array.isArray(members['errors']) ? members['errors'].length : 1;
+    const received = { noticeId, eventType, agentId, entries, payload: members };
+    const due = apply(received, joined, now).map((laterMs) => now + laterMs);
     done.set(noticeId, [...(done.get(noticeId) ?? []), ...due]);
     return json({});
   };
@@ -113,6 +122,18 @@ function observed(
     },
   };
 }
+
+const LOST_SOME: Behaviour['findings'][number] = {
+  check: 'receiver.effect.acknowledged-notice-takes-effect',
+  verdict: 'warn',
+  because: 'Of the notifications of one event that it acknowledged it lost some.',
+};
+
+const LOST_AN_EDGE: Behaviour['findings'][number] = {
+  check: 'receiver.effect.edges-take-effect-once',
+  verdict: 'warn',
+  because: 'What it acknowledged is legal, and it lost it for what stands in it.',
+};
 
 /** Receivers whose effects are seen. */
 export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
@@ -250,13 +271,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
         'keeps each noticeId as the number that it begins with, and drops what it takes for known',
       seen: 'Receivers whose table has a column of integers for a noticeId.',
       outcome: 'incomplete',
-      findings: [
-        {
-          check: 'receiver.effect.acknowledged-notice-takes-effect',
-          verdict: 'warn',
-          because: 'Of the notifications of one event that it acknowledged it lost some.',
-        },
-      ],
+      findings: [LOST_SOME],
       others: 'untestable',
       says: /an effect of some alone, of the events /,
     },
@@ -267,13 +282,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       title: 'works on four notifications at a time, and drops what comes meanwhile',
       seen: 'Receivers whose queue has a limit, and that look at no error when they fill it.',
       outcome: 'incomplete',
-      findings: [
-        {
-          check: 'receiver.effect.acknowledged-notice-takes-effect',
-          verdict: 'warn',
-          because: 'Of the notifications of one event that it acknowledged it lost some.',
-        },
-      ],
+      findings: [LOST_SOME],
       others: 'untestable',
       says: /an effect of some alone, of the events \d+ \(\d of 4\)/,
     },
@@ -323,5 +332,43 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       says: /later than 2 s after them/,
     },
     { apply: () => [3_000] },
+  ),
+  observed(
+    {
+      title: 'writes with statements put together from texts, which a single quote breaks',
+      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /one effect of an acknowledged event 103 of a user who says/,
+    },
+    { apply: ({ payload }) => (saidIn(payload).some((text) => text.includes("'")) ? [] : [0]) },
+  ),
+  observed(
+    {
+      title: 'has a column of 255 characters for the value of a label, and loses what is longer',
+      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /with a label of \d+ characters/,
+    },
+    {
+      apply: ({ payload }) =>
+        Object.values(payload['labels'] ?? {}).some(
+          (value) => typeof value === 'string' && value.length > 255,
+        )
+          ? []
+          : [0],
+    },
+  ),
+  observed(
+    {
+      title: 'goes through the labels of each notification, and ends where there are none',
+      seen: 'Receivers that acknowledge first, and whose worker reads an optional member.',
+      outcome: 'incomplete',
+      findings: [LOST_SOME],
+      others: 'untestable',
+      says: /none of those without labels, which are optional, and all that have some/,
+    },
+    { apply: ({ eventType, payload }) => (eventType === 104 || payload['labels'] ? [0] : []) },
   ),
 ];

@@ -9,6 +9,7 @@ import {
   boundariesAt,
   boundariesOfEntries,
   boundariesOfHistory,
+  boundariesWithoutEntries,
 } from './boundaries.ts';
 import {
   catchUp,
@@ -17,9 +18,16 @@ import {
   settleAll,
   skipUnlessAppliedAlone,
 } from './effect-judging.ts';
+import { boundariesOfCode, boundariesOfRoundIds } from './free-texts.ts';
+import { boundariesOfLabelNames } from './label-boundaries.ts';
 import { recipeOf } from './valid-notice.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
+
+/** A receiver that stores the entries of a list has nothing to store of an empty one. */
+function hasNoEmptyList({ notice }: Edge): boolean {
+  return !Object.values(notice.payload).some((each) => Array.isArray(each) && each.length === 0);
+}
 
 /** Few notices with many edges each; what has no effect is looked at member by member. */
 function edgesOf(runId: string, profile: Profile): readonly Boundary[] {
@@ -29,6 +37,10 @@ function edgesOf(runId: string, profile: Profile): readonly Boundary[] {
     ...boundariesAt('largest', runId, profile),
     ...boundariesOfHistory(runId, profile),
     ...boundariesOfEntries(runId, profile),
+    ...boundariesOfCode(runId, profile),
+    ...boundariesOfRoundIds(runId, profile),
+    ...boundariesOfLabelNames(runId, profile),
+    ...boundariesWithoutEntries(runId, profile).filter(hasNoEmptyList),
   ];
 }
 
@@ -74,7 +86,8 @@ export const edgeEffects: Check = defineCheck({
   basis: 'practice',
   needs: ['observer'],
   requires: ['receiver.session.applies-in-order-once'],
-  title: 'applies events with long texts, many entries, zeros, hours and fractions once',
+  title:
+    'applies events with long texts, many entries, zeros, hours, fractions, code and odd labels once',
   async run(context) {
     const edges = edgesOf(context.runId, context.profile);
     const eventTypes = new Set(edges.map(({ notice }) => notice.eventType));

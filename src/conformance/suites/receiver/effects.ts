@@ -38,13 +38,16 @@ function expectNoneLost(shown: readonly ShownEvent[]): void {
   );
   const [first] = lossy;
   if (first === undefined) return;
+  const needLabels = lossy.every(({ needsLabels }) => needsLabels);
   const inTurn = lossy.every(({ inTurn: { applied, of } }) => applied === of);
   const counts = lossy.map(({ eventType, inTurn: { applied, of } }) => {
     return `${eventType} (${applied} of ${of + 1})`;
   });
   const when = inTurn
     ? ': none of those that came at the same time as others, and all that came one after the other'
-    : '';
+    : needLabels
+      ? ': none of those without labels, which are optional, and all that have some'
+      : '';
   throw new Nonconformity({
     expected: 'an effect of each acknowledged notification of an event of which others take effect',
     actual: `an effect of some alone, of the events ${counts.join(', ')}${when}`,

@@ -1,5 +1,6 @@
 import { assert } from '@hapi/hoek';
 import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
+import { isJsonObject } from '../../../contract/json-object.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { UnusableDeclaration } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
@@ -17,6 +18,8 @@ export interface ShownEvent {
   readonly lost?: {
     readonly sent: Sent;
     readonly inTurn: { readonly applied: number; readonly of: number };
+    /** Of those that came in turn, the ones with labels had an effect, and no other one. */
+    readonly needsLabels: boolean;
   };
 }
 
@@ -92,8 +95,17 @@ async function learnInSessions(
   return shown;
 }
 
-/** How many notices of an event that had no effect are sent one after the other. */
-const IN_TURN = 3;
+/** Notices of an event that had no effect, to be sent one after the other: whether each has labels. */
+const IN_TURN: readonly boolean[] = [false, false, true];
+
+function isLabelled({ sent: { recipe } }: ShownEvent): boolean {
+  const { content } = recipe;
+  return (
+    'notice' in content &&
+    isJsonObject(content.notice['payload']) &&
+    'labels' in content.notice['payload']
+  );
+}
 
 /**
  * The events that had no effect beside others, sent again in turn: what a target ignores it ignores each time,
@@ -105,10 +117,13 @@ async function askInTurn(
 ): Promise<readonly ShownEvent[]> {
   const { receiver, profile } = context;
   const sendings: Omit<ShownEvent, 'effects'>[] = [];
+  const options = noticeOptionsOf(context);
   const notices = alone
     .filter((each) => !isShown(each))
     .flatMap(({ eventType }) =>
-      context.draw(plainNotice(eventType, noticeOptionsOf(context)), IN_TURN),
+      IN_TURN.flatMap((hasLabels) =>
+        context.draw(plainNotice(eventType, { ...options, hasLabels }), 1),
+      ),
     );
   await context.alone(async () => {
     for (const notice of notices) {
@@ -125,7 +140,11 @@ async function askInTurn(
     const applied = inTurn.filter(isShown);
     const [last] = applied;
     if (last === undefined) return each;
-    const lost = { sent: each.sent, inTurn: { applied: applied.length, of: inTurn.length } };
+    const lost = {
+      sent: each.sent,
+      inTurn: { applied: applied.length, of: inTurn.length },
+      needsLabels: inTurn.every((one) => isShown(one) === isLabelled(one)),
+    };
     return { ...last, lost };
   });
 }
