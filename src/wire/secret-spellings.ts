@@ -70,6 +70,27 @@ function mostOf(secret: string): readonly string[] {
   return [secret.slice(0, -hidden), secret.slice(hidden)];
 }
 
+const reversedText = (text: string): string => [...text].toReversed().join('');
+const firstCore = (text: string): string[] => base64Cores(Buffer.from(text)).slice(0, 1);
+
+/** What hides a key from those alone who do not look: its digits, or its bytes, from the last to the first. */
+function backwards(secret: string): readonly string[] {
+  if (secret.length < LEAST_MASKED) return [];
+  const text = reversedText(secret);
+  return [text, Buffer.from(secret, 'hex').reverse().toString('hex')];
+}
+
+/** Base64 of hexadecimal or of base64, and hexadecimal of base64, of the digits and of their bytes. */
+function encodedTwice(secret: string): readonly string[] {
+  if (secret.length < LEAST_MASKED) return [];
+  const [digits, bytes] = [Buffer.from(secret), Buffer.from(secret, 'hex')];
+  const inBase64 = [digits, bytes].map((each) => each.toString('base64').replace(/=+$/, ''));
+  return [
+    ...firstCore(digits.toString('hex')),
+    ...inBase64.flatMap((text) => [...firstCore(text), Buffer.from(text).toString('hex')]),
+  ];
+}
+
 /** Of fewer different characters, a text may stand anywhere. */
 const LEAST_VARIETY = 3;
 
@@ -121,8 +142,8 @@ function spelled(name: string, texts: readonly string[], isFolded = false): Secr
 /**
  * The usual spellings of a secret, the plain one first: with any case, JSON-escaped, URL-encoded, in
  * hexadecimal, in base64 and base64url, alone or inside the encoding of a longer text, and as a list of bytes.
- * A secret of hexadecimal digits also counts as the bytes that it stands for, in groups of digits, as a UUID, and with a
- * quarter of it hidden. Each text comes once.
+ * A secret of hexadecimal digits also counts as the bytes that it stands for, in groups of digits, as a UUID, backwards,
+ * encoded twice, and with a quarter of it hidden. Each text comes once.
  */
 export function spellingsOf(secret: string): readonly SecretSpelling[] {
   const bytes = Buffer.from(secret);
@@ -146,6 +167,9 @@ export function spellingsOf(secret: string): readonly SecretSpelling[] {
     ...spelled('in hexadecimal', encoded.flatMap(apartInHex), true),
     ...(isHexadecimal ? spelled('in groups of digits', inGroups(secret), true) : []),
     ...(isHexadecimal ? spelled('as a UUID', asUuid(secret), true) : []),
+    ...(isHexadecimal ? spelled('backwards', backwards(secret), true) : []),
+    ...(isHexadecimal ? spelled('backwards', backwards(secret).flatMap(firstCore)) : []),
+    ...(isHexadecimal ? spelled('encoded twice', encodedTwice(secret)) : []),
     ...(isHexadecimal ? spelled('but for a part of it', mostOf(secret), true) : []),
   ];
   const seen = new Set<string>();

@@ -31,6 +31,12 @@ describe('findSecret', () => {
     ['but for a part of it', `certificate ${SECRET.slice(0, 28)}****`],
     ['but for a part of it', `...${SECRET.slice(6)}`],
     ['in base64', Buffer.concat([Buffer.from('k'), bytes, Buffer.from('k')]).toString('base64')],
+    ['backwards', `{"id":"${[...SECRET.toUpperCase()].toReversed().join('')}"}`],
+    ['backwards', Buffer.from([...SECRET].toReversed().join('')).toString('base64')],
+    ['backwards', Buffer.from(bytes).reverse().toString('hex')],
+    ['encoded twice', Buffer.from(Buffer.from(SECRET).toString('hex')).toString('base64')],
+    ['encoded twice', Buffer.from(Buffer.from(SECRET).toString('base64')).toString('base64')],
+    ['encoded twice', Buffer.from(bytes.toString('base64')).toString('hex')],
     ['in escapes', [...SECRET].map((each) => `&#${each.charCodeAt(0)};`).join('')],
     ['in escapes', [...SECRET].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('')],
   ])('finds it %s', (spelling, body) => {
