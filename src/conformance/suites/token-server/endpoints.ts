@@ -1,4 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus, isUnanswered } from '../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -90,7 +91,11 @@ async function judgeOrdinaryToken(
   let observation: Observation | undefined;
   await context.examples([{ title: `ordinary request for a token: ${kind}` }], async () => {
     const sent = await askOrdinarily(kind, context);
-    if (tokenIn(sent) !== undefined) return;
+    const token = tokenIn(sent);
+    if (token !== undefined) {
+      observation = whiteSpaceAround(token, sent, context);
+      return;
+    }
     await requireOrdinaryNotThrottled(context, sent);
     if (isRefusal(sent) && (await grantsInAnotherUnit(kind, context))) {
       observation = {
@@ -112,6 +117,26 @@ async function judgeOrdinaryToken(
     });
   });
   return observation;
+}
+
+/** What a client has to strip from an answer that is the token as a whole, which no document says it does. */
+function whiteSpaceAround(
+  token: string,
+  { kind, exchange: { outcome } }: TokenSent,
+  { tokenServer }: CheckContext,
+): Observation | undefined {
+  if (!tokenServer.hasBareTokens(kind) || outcome.kind === 'failure') return undefined;
+  const [before, after, ...others] = bodyText(outcome.body).split(token);
+  // In JSON, what stands around a text is no part of it.
+  const isBlank = `${before}${after}`.trim() === '' && others.length === 0;
+  const found = [
+    ...(before ? [`${JSON.stringify(before)} before it`] : []),
+    ...(after ? [`${JSON.stringify(after)} behind it`] : []),
+  ];
+  if (!isBlank || found.length === 0) return undefined;
+  return {
+    observed: `answers the token as plain text with ${found.join(' and ')}: clients have to strip that`,
+  };
 }
 
 async function grantsInAnotherUnit(kind: TokenKind, context: CheckContext): Promise<boolean> {

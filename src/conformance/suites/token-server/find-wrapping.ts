@@ -47,6 +47,10 @@ const WRAPPINGS: readonly Wrapping[] = [
   { what: 'white space around it', unwrap: (text) => text.trim() },
   { what: "the word 'Bearer' before it", unwrap: (text) => text.replace(/^Bearer\s+/i, '') },
   {
+    what: "the b and the quotation marks of Python's bytes around it",
+    unwrap: (text) => text.replace(/^b(["'])([\s\S]*)\1$/, '$2'),
+  },
+  {
     what: 'quotation marks around it',
     unwrap: (text) => text.replace(/^(["'])([\s\S]*)\1$/, '$2'),
   },

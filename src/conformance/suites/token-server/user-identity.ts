@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import { chatGrantsOf, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
@@ -233,6 +234,29 @@ async function expectNoCrashes(
   });
 }
 
+/** A client of forms writes a blank as a plus sign, so that who does not read it so takes one user for another. */
+async function expectBlanksRead(context: CheckContext): Promise<void> {
+  const { tokenServer } = context;
+  const rows = unusualUsers(context).filter(
+    ({ user }) => /^[^+]* [^+]*$/s.test(user) && tokenServer.canAskFor(user),
+  );
+  const isAsked = tokenServer.bodyKind('user') === 'form' && !tokenServer.namesUsers;
+  const row = isAsked ? rows.at(-1) : undefined;
+  if (row === undefined) return;
+  const ordinary = tokenServer.requestFor('user', ordinarilyAsked('user', context, row.user));
+  const body = Buffer.from(bodyText(ordinary.body).replaceAll('%20', '+'));
+  const title = `${row.title}, written as plus signs`;
+  await context.examples([{ title }], async () => {
+    const sent = await tokenServer.send('user', { ...ordinary, body }, title);
+    if (openToken(context, tokenIn(sent) ?? '').kind === 'closed') return;
+    const found = requireUserIds(context, sent).find((each) => each.includes('+'));
+    if (found === undefined) return;
+    const { breach } = anotherUser(context, sent, row.user, found);
+    const hint = 'In the body of a form, a plus sign that is not encoded stands for a blank.';
+    throw new Nonconformity({ ...breach, basis: 'practice', hint });
+  });
+}
+
 /** Section 2.2: a user id that was changed is the id of another user. */
 export const keepsUserExact: Check = defineCheck({
   id: 'token-server.user-token.keeps-the-user-id-exact',
@@ -283,6 +307,7 @@ export const keepsUserExact: Check = defineCheck({
         judgeSent(user, await own.tokenServer.send('user', request, title), own),
       { areIndependent: true },
     );
+    await expectBlanksRead(context);
     await expectNoCrashes(context, ofAnyForm);
     judged.requireSome(why, { isChoice: true });
   },

@@ -18,6 +18,7 @@ describe('findWrapping', () => {
   test.each([
     { wrapped: `${token}\n`, found: 'white space around it' },
     { wrapped: `Bearer ${token}`, found: "the word 'Bearer' before it" },
+    { wrapped: `b'${token}'`, found: "the b and the quotation marks of Python's bytes around it" },
     { wrapped: `"${token}"`, found: 'quotation marks around it' },
     {
       wrapped: [...token].map((c) => `%${c.charCodeAt(0).toString(16)}`).join(''),

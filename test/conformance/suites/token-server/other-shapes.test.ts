@@ -401,3 +401,49 @@ test('without app credentials, a refusal in the place of a token cannot be told 
     await close();
   }
 });
+
+const SERVED = 'token-server.user-token.returns-a-token';
+
+test.each([
+  ['\r\n', /"\\r\\n" behind it/],
+  ['  ', /" {2}" behind it/],
+  ['', undefined],
+])(
+  'a token that is the whole answer, with %j behind it, is noted and judged',
+  async (end, noted) => {
+    const { declares, answer } = headerServer((...asked) => `${mint(...asked)}${end}`);
+    const { url, close } = await serve(answer);
+    try {
+      const judging = { url, exchange: httpClient.exchange, declares };
+      const result = await judgeOne(SERVED, judging);
+      expect(result.verdict).toBe(noted === undefined ? 'pass' : 'note');
+      if (noted !== undefined) expect(result.reason).toMatch(noted);
+      const named = await judgeOne('token-server.user-token.names-the-user', judging);
+      expect(named.verdict).toBe('pass');
+    } finally {
+      await close();
+    }
+  },
+);
+
+test.each([
+  ['a plus sign', decodeURIComponent, 'warn', /plus sign .* stands for a blank/],
+  ['a blank', (text: string) => decodeURIComponent(text.replaceAll('+', ' ')), 'pass', /^$/],
+])('a plus sign in a form that is read as %s', async (_what, decode, verdict, says) => {
+  const { url, close } = await serve(({ text }) => {
+    const user = decode(/(?:^|&)uid=([^&]*)/.exec(text)?.[1] ?? '');
+    return user === '' || user.length > 1_024
+      ? { status: 400, body: { error: 'who?' } }
+      : { body: { token: mint('user', user, 600) } };
+  });
+  const user = { method: 'POST', form: { uid: '{user}' }, tokenAt: '/token', errorAt: '/error' } as const;
+  try {
+    const declares = { shape: { kind: 'template', user } } as const;
+    const id = 'token-server.user-token.keeps-the-user-id-exact';
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange, declares });
+    expect(result.verdict).toBe(verdict);
+    expect(result.reason ?? '').toMatch(says);
+  } finally {
+    await close();
+  }
+});
