@@ -436,7 +436,12 @@ test.each([
       ? { status: 400, body: { error: 'who?' } }
       : { body: { token: mint('user', user, 600) } };
   });
-  const user = { method: 'POST', form: { uid: '{user}' }, tokenAt: '/token', errorAt: '/error' } as const;
+  const user = {
+    method: 'POST',
+    form: { uid: '{user}' },
+    tokenAt: '/token',
+    errorAt: '/error',
+  } as const;
   try {
     const declares = { shape: { kind: 'template', user } } as const;
     const id = 'token-server.user-token.keeps-the-user-id-exact';
