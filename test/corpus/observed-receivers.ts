@@ -273,7 +273,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       outcome: 'incomplete',
       findings: [LOST_SOME],
       others: 'untestable',
-      says: /an effect of some alone, of the events /,
+      says: /waiting longer brought none: the target lost it/,
     },
     { apply: () => [0], keyOf: (noticeId) => Number.parseInt(noticeId, 10) },
   ),

@@ -2,7 +2,12 @@ import { assert } from '@hapi/hoek';
 import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import {
+  Nonconformity,
+  NotApplicable,
+  Untestable,
+  UnusableDeclaration,
+} from '../../core/signals.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type SendOptions, type Sent } from '../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
@@ -71,14 +76,38 @@ export async function sendOrdinary(
   return sent;
 }
 
+/** An effect that comes later than this is none that a run could wait for. */
+const LATEST_MS = 10_000;
+const LOOK_AGAIN_MS = 500;
+
+/** @throws UnusableDeclaration where an effect of one of these comes after all that is waited for. */
+export async function requireNoLateEffect(
+  context: CheckContext,
+  all: readonly Sent[],
+): Promise<void> {
+  const { observer } = context;
+  if (observer.applied.isNeverLate) return;
+  for (let waitedMs = observer.settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
+    await context.wait(LOOK_AGAIN_MS);
+    const counts = await Promise.all(all.map(({ noticeId }) => observer.effects(noticeId)));
+    if (counts.every((effects) => effects === 0)) continue;
+    const seconds = Math.ceil((2 * (waitedMs + LOOK_AGAIN_MS)) / 1_000);
+    throw new UnusableDeclaration(
+      `the observer shows the effects of acknowledged notifications later than ${observer.settleMs / 1_000} s after them, which is all the time that this run gives them`,
+      { remedies: [{ code: 'wait-for-effects', seconds }] },
+    );
+  }
+  observer.applied.isNeverLate = true;
+}
+
 /** Sends one more notification and waits for its effect: the target has caught up. */
 export async function catchUp(context: CheckContext): Promise<void> {
   const fence = await sendOrdinary(context, 'control');
   if ((await context.observer.settled(fence.noticeId)) > 0) return;
-  const seconds = Math.ceil((2 * context.observer.settleMs) / 1_000);
-  throw new Untestable('the acknowledged control shows no effect at the observer', {
-    remedies: [{ code: 'wait-for-effects', seconds }],
-  });
+  await requireNoLateEffect(context, [fence]);
+  throw new Untestable(
+    'the acknowledged control shows no effect at the observer, and waiting longer brought none: the target lost it',
+  );
 }
 
 /** Which event was sent, and what tells it from others of its type: `event 201, HANGUP`. */

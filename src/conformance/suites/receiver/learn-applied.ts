@@ -6,7 +6,7 @@ import { UnusableDeclaration } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { lifeUntil } from './effect-check.ts';
-import { settleAll } from './effect-judging.ts';
+import { requireNoLateEffect, settleAll } from './effect-judging.ts';
 import { noticeOptionsOf, plainNotice, recipeAsItIs, recipeOf } from './valid-notice.ts';
 
 /** A plain notification of an event that was acknowledged, and how often it took effect. */
@@ -156,27 +156,6 @@ export async function learnApplied(context: CheckContext): Promise<readonly Show
   const lost = alone.flatMap((each) => (each.lost === undefined ? [] : [each.lost.sent]));
   if (lost.length > 0) await requireNoLateEffect(context, lost);
   return learnInSessions(context, alone);
-}
-
-/** An effect that comes later than this is none that a run could wait for. */
-const LATEST_MS = 10_000;
-const LOOK_AGAIN_MS = 500;
-
-/** @throws UnusableDeclaration where an effect of one of these comes after all that is waited for. */
-async function requireNoLateEffect(context: CheckContext, all: readonly Sent[]): Promise<void> {
-  const { observer } = context;
-  if (observer.applied.isNeverLate) return;
-  for (let waitedMs = observer.settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
-    await context.wait(LOOK_AGAIN_MS);
-    const counts = await Promise.all(all.map(({ noticeId }) => observer.effects(noticeId)));
-    if (counts.every((effects) => effects === 0)) continue;
-    const seconds = Math.ceil((2 * (waitedMs + LOOK_AGAIN_MS)) / 1_000);
-    throw new UnusableDeclaration(
-      `the observer shows the effects of acknowledged notifications later than ${observer.settleMs / 1_000} s after them, which is all the time that this run gives them`,
-      { remedies: [{ code: 'wait-for-effects', seconds }] },
-    );
-  }
-  observer.applied.isNeverLate = true;
 }
 
 /**
