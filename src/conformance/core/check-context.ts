@@ -15,7 +15,7 @@ import type { Capability, Check } from './check.ts';
 import { isRateLimited, keepEntry, type Ledger, ledgerBeside } from './evidence.ts';
 import type { GovernedExchange } from './govern.ts';
 import { judgeProperty, judgeRows } from './judge-examples.ts';
-import { createLookAhead } from './look-ahead.ts';
+import { createLookAhead, mayWorkAhead } from './look-ahead.ts';
 import { createStamper, type Stamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { Seen } from './seen.ts';
@@ -178,18 +178,14 @@ function contextOver(ledger: Ledger, shared: Shared): CheckContext {
   const { check, plan, stamper } = shared;
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
-  const mayHurry = plan.concurrency > 1 && plan.capabilities.includes('simultaneous-requests');
   const toReceiver = createTurns(plan);
   // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
   const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
-  const isSlow = () =>
-    mayHurry && (plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate()));
+  const isSlow = () => plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate());
   const own = () => {
     const beside = ledgerBeside(ledger);
     return { ledger: beside, context: contextOver(beside, shared) };
   };
-  // Where times are fixed, bytes must not depend on which of several rows is answered first.
-  const mayReorder = !targets.isEmbedded && !plan.isTimeFixed;
   const judging: JudgingOptions = {
     ledger,
     clock,
@@ -205,7 +201,7 @@ function contextOver(ledger: Ledger, shared: Shared): CheckContext {
     isAlone: plan.concurrency === 1,
     alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
   };
-  const sideBySide = mayReorder ? { isOn: isSlow, slots: plan.slots, own } : undefined;
+  const sideBySide = mayWorkAhead(plan) ? { isOn: isSlow, slots: plan.slots, own } : undefined;
   const judgingOf = ({ areIndependent = false }: ExamplesOptions) =>
     areIndependent ? { ...judging, sideBySide } : judging;
   const receiver = declared(

@@ -1,12 +1,17 @@
 import { type CheckResult, verdictOf } from '../../contract/index.ts';
 import { type Check, SUITES } from './check.ts';
 import { createExclusiveLock } from './exclusive-lock.ts';
-import { type Doubt, judge, ONLY_AT_ONCE } from './judge.ts';
+import { type Doubt, type JudgeOptions, judge, ONLY_AT_ONCE } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** Judges the checks of one run. */
 export interface JudgeAmongOthers {
-  judge(check: Check, doubt: Doubt | undefined): Promise<CheckResult>;
+  /** Judges one in its turn; `early` is what came of it before that, if it was not kept then. */
+  judge(check: Check, doubt: Doubt | undefined, early?: CheckResult): Promise<CheckResult>;
+  /** Judges one before its turn, under a plan of its own. */
+  judgeAhead(check: Check, plan: RunPlan): Promise<CheckResult>;
+  /** Whether a check is judged alone by now, or waits for it: nothing is judged before its turn then. */
+  isAlone(): boolean;
   /** Whether a check was kept when it was judged alone, whatever its result says of it among others. */
   isKeptAlone(id: string): boolean;
 }
@@ -16,8 +21,10 @@ const LONGEST_MS = 5_000;
 
 const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
 
+export const isKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
+
 /** A result with what the other judgement of the same check sent. */
-function withSecond(first: CheckResult, second: CheckResult): CheckResult {
+export function withSecond(first: CheckResult, second: CheckResult): CheckResult {
   const resent = (first.resent ?? 0) + (second.resent ?? 0);
   return {
     ...first,
@@ -60,18 +67,25 @@ export function createJudgeAmongOthers(
   /** Checks that were kept alone, and not among others. */
   const kept = new Set<string>();
 
-  const alone = (check: Check, doubt: Doubt | undefined, stampedAs?: string) =>
-    lock.exclusive(() =>
-      judge(check, { ...plan, concurrency: 1 }, { doubt, ...(stampedAs && { stampedAs }) }),
-    );
+  let beingAlone = 0;
 
-  async function amongOthers(check: Check, doubt: Doubt | undefined) {
+  async function alone(check: Check, doubt: Doubt | undefined, stampedAs?: string) {
+    const options = { doubt, ...(stampedAs && { stampedAs }) };
+    beingAlone += 1;
+    return lock
+      .exclusive(() => judge(check, { ...plan, concurrency: 1 }, options))
+      .finally(() => {
+        beingAlone -= 1;
+      });
+  }
+
+  async function amongOthers(check: Check, options: JudgeOptions, itsPlan = plan) {
     return lock.shared(async () => {
       const before = begun;
       begun += 1;
       underWay += 1;
       const hadOthers = underWay > 1;
-      const result = await judge(check, plan, { doubt });
+      const result = await judge(check, itsPlan, options);
       underWay -= 1;
       return { result, hadOthers: hadOthers || begun > before + 1 };
     });
@@ -85,19 +99,29 @@ export function createJudgeAmongOthers(
     );
   }
 
+  async function inTurn(check: Check, options: JudgeOptions): Promise<CheckResult> {
+    const { doubt, stampedAs } = options;
+    if (kept.size > 0) return alone(check, doubt, stampedAs);
+    const { result: first, hadOthers } = await amongOthers(check, options);
+    if (!hadOthers || !isWorthRepeating(check, first)) return first;
+    const second = await alone(check, doubt, `${check.id} alone`);
+    if (isKept(second)) {
+      kept.add(check.id);
+      return keptAlone(first, second);
+    }
+    return withSecond(first, second);
+  }
+
   return {
     isKeptAlone: (id) => kept.has(id),
-    async judge(check, doubt) {
+    isAlone: () => kept.size > 0 || beingAlone > 0,
+    async judgeAhead(check, itsPlan) {
+      return (await amongOthers(check, {}, itsPlan)).result;
+    },
+    async judge(check, doubt, early) {
       if (SUITES[check.suite].isSequential) return judge(check, plan, { doubt });
-      if (kept.size > 0) return alone(check, doubt);
-      const { result: first, hadOthers } = await amongOthers(check, doubt);
-      if (!hadOthers || !isWorthRepeating(check, first)) return first;
-      const second = await alone(check, doubt, `${check.id} alone`);
-      if (KEPT.has(second.outcome)) {
-        kept.add(check.id);
-        return keptAlone(first, second);
-      }
-      return withSecond(first, second);
+      if (early === undefined) return inTurn(check, { doubt });
+      return withSecond(await inTurn(check, { doubt, stampedAs: `${check.id} in turn` }), early);
     },
   };
 }

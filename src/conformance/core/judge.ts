@@ -164,7 +164,7 @@ async function conclude(
 }
 
 /** How one judgement of a check differs from others of the same check. */
-interface JudgeOptions {
+export interface JudgeOptions {
   readonly doubt?: Doubt | undefined;
   /** What the ids of its sendings follow from in place of the id of the check, where it is judged again. */
   readonly stampedAs?: string;

@@ -7,7 +7,7 @@ export interface Lanes {
   note(answeredMs: number): void;
 }
 
-/** At most, where slow targets answer them side by side. */
+/** At most, for each target, where slow ones answer them side by side. */
 const MOST = 64;
 /** For targets that are quicker it would change little. */
 const SLOW_MS = 100;
@@ -48,14 +48,17 @@ export interface LanesOptions {
   /** What the user has decided. */
   readonly concurrency?: number;
   readonly isOnThisMachine: boolean;
+  /** How many there are. */
+  readonly targets: number;
 }
 
 /** More than is usual only where the user has decided nothing about it, and of targets that others do not use. */
 export function lanesOf(
-  { usual, concurrency, isOnThisMachine }: LanesOptions,
+  { usual, concurrency, isOnThisMachine, targets }: LanesOptions,
   { requestsAtOnce, ratePerSecond }: RequestPace,
 ): Lanes {
   const decided = concurrency ?? requestsAtOnce;
   if (decided !== undefined) return createLanes(decided);
-  return createLanes(usual, isOnThisMachine && ratePerSecond === undefined ? MOST : usual);
+  const mayGrow = isOnThisMachine && ratePerSecond === undefined;
+  return createLanes(usual, mayGrow ? MOST * targets : usual);
 }

@@ -1,4 +1,5 @@
 import type { Ledger } from './evidence.ts';
+import type { RunPlan } from './run-plan.ts';
 import type { Slots } from './slots.ts';
 
 /** What one row is judged with, so that others can be judged at the same time. */
@@ -14,6 +15,14 @@ export interface SideBySide<Context> {
   /** What checks and rows share. */
   readonly slots: Pick<Slots, 'tryEnter' | 'leave' | 'onRoom'>;
   own(): OwnMeans<Context>;
+}
+
+/** Whether work may be done before its turn in a run at all. */
+export function mayWorkAhead(plan: RunPlan): boolean {
+  const { concurrency, capabilities, targets, isTimeFixed } = plan;
+  // Where times are fixed, bytes must not depend on which of several rows is answered first.
+  const mayReorder = !targets.isEmbedded && !isTimeFixed;
+  return mayReorder && concurrency > 1 && capabilities.includes('simultaneous-requests');
 }
 
 /** Rows that are judged before their turn. */

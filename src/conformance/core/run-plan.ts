@@ -214,7 +214,12 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const pace = paceOf(options, !allowsHeavyLoad);
   const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
   const lanes = lanesOf(
-    { ...options, usual: RUN_DEFAULTS.concurrency, isOnThisMachine: isOnThisMachine(targets) },
+    {
+      ...options,
+      usual: RUN_DEFAULTS.concurrency,
+      isOnThisMachine: isOnThisMachine(targets),
+      targets: [targets.receiver, targets.tokenServer].filter((each) => each !== undefined).length,
+    },
     pace,
   );
   const concurrency = lanes.count();

@@ -2,7 +2,14 @@ import type { CheckResult } from '../../contract/index.ts';
 import { missingCapability } from './capabilities.ts';
 import { type Check, SUITES } from './check.ts';
 import { type Doubt, type Obstacle, withheld } from './judge.ts';
-import { createJudgeAmongOthers, type JudgeAmongOthers } from './judge-among-others.ts';
+import { type Ahead, judgeAhead } from './judge-ahead.ts';
+import {
+  createJudgeAmongOthers,
+  isKept,
+  type JudgeAmongOthers,
+  withSecond,
+} from './judge-among-others.ts';
+import { mayWorkAhead } from './look-ahead.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** The results of one run; each check runs at most once, however often its result is asked for. */
@@ -162,6 +169,7 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
   const predecessors = predecessorsIn(plan);
   const judging = createJudgeAmongOthers(plan, requiredIn(plan));
   const waited = new Map<string, string>();
+  const started = new Set<string>();
 
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
@@ -173,26 +181,64 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
       if (before !== undefined) await result(before);
     }
     const required = prerequisitesOf(check, plan);
+    const ahead = judgeBeforeTurn(check, required);
     const found = await Promise.all(required.map(result));
     const { obstacle, doubt } = standingOf(check, required, found, judging, waited);
     if (obstacle !== undefined) waited.set(check.id, obstacle.reason);
+    const early = await ahead?.end(obstacle === undefined);
+    if (obstacle === undefined && early !== undefined && isKept(early)) return early;
     // Waiting took time, in which the run may have ended: then that is why this one is not tried.
     const known = stopped() ?? obstacle;
-    if (known !== undefined) return withhold(check, known);
+    if (known !== undefined) return withhold(check, known, early);
     await slots.enter();
     try {
       const late = stopped();
-      if (late !== undefined) return withhold(check, late);
-      listener.started(check);
-      return await judging.judge(check, doubt);
+      if (late !== undefined) return withhold(check, late, early);
+      start(check);
+      return await judging.judge(check, doubt, early);
     } finally {
       slots.leave();
     }
   }
 
-  function withhold(check: Check, obstacle: Obstacle): CheckResult {
-    listener.started(check);
-    return withheld(check, plan, obstacle);
+  const isRoot = (check: Check) => check.requires.length === 0;
+
+  function rootsOf(check: Check): readonly Check[] {
+    return isRoot(check) ? [check] : prerequisitesOf(check, plan).flatMap(rootsOf);
+  }
+
+  /** What requires nothing has to hold before; of a chain of checks behind it, all may be judged side by side. */
+  function judgeBeforeTurn(check: Check, required: readonly Check[]): Ahead | undefined {
+    if (!mayWorkAhead(plan) || SUITES[check.suite].isSequential) return undefined;
+    // What was learnt of the effects that a target shows is judged by.
+    if (check.isRunWide || check.needs.includes('observer')) return undefined;
+    if (required.every(isRoot)) return undefined;
+    const roots = required.flatMap(rootsOf);
+    const mayBegin = async () => {
+      const held = (await Promise.all(roots.map(result))).every(isKept);
+      return held && stopped() === undefined;
+    };
+    return judgeAhead({
+      plan,
+      mayBegin: mayBegin(),
+      isInTheWay: judging.isAlone,
+      judge: (its) => {
+        start(check);
+        return judging.judgeAhead(check, its);
+      },
+    });
+  }
+
+  /** Tells that the judgement of a check begins. */
+  function start(check: Check): void {
+    if (!started.has(check.id)) listener.started(check);
+    started.add(check.id);
+  }
+
+  function withhold(check: Check, obstacle: Obstacle, early?: CheckResult): CheckResult {
+    start(check);
+    const result = withheld(check, plan, obstacle);
+    return early === undefined ? result : withSecond(result, early);
   }
 
   function result(check: Check): Promise<CheckResult> {

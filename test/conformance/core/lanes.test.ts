@@ -44,9 +44,10 @@ describe('it is fixed', () => {
     { what: 'by a rate', pace: { ratePerSecond: 20 }, expected: 8 },
     { what: 'for a target on another machine', isOnThisMachine: false, expected: 8 },
     { what: 'by nothing else', expected: 64 },
-  ])('$what', ({ pace = {}, concurrency, isOnThisMachine = true, expected }) => {
+    { what: 'by nothing else, and counted for each target', targets: 2, expected: 128 },
+  ])('$what', ({ pace = {}, concurrency, isOnThisMachine = true, targets = 1, expected }) => {
     const decided = concurrency === undefined ? {} : { concurrency };
-    const lanes = lanesOf({ usual: 8, isOnThisMachine, ...decided }, pace);
+    const lanes = lanesOf({ usual: 8, isOnThisMachine, targets, ...decided }, pace);
     for (let index = 0; index < 500; index += 1) lanes.note(300);
     expect(lanes.count()).toBe(expected);
   });
