@@ -1,7 +1,7 @@
 import { type CheckResult, verdictOf } from '../../contract/index.ts';
 import { type Check, SUITES } from './check.ts';
 import { createExclusiveLock } from './exclusive-lock.ts';
-import { type Doubt, type JudgeOptions, judge, ONLY_AT_ONCE } from './judge.ts';
+import { type Doubt, type JudgementOptions, judge, ONLY_AT_ONCE } from './judge.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** Judges the checks of one run. */
@@ -21,7 +21,7 @@ const LONGEST_MS = 5_000;
 
 const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
 
-export const isKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
+export const wasKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
 
 /** A result with what the other judgement of the same check sent. */
 export function withSecond(first: CheckResult, second: CheckResult): CheckResult {
@@ -79,7 +79,7 @@ export function createJudgeAmongOthers(
       });
   }
 
-  async function amongOthers(check: Check, options: JudgeOptions, itsPlan = plan) {
+  async function amongOthers(check: Check, options: JudgementOptions, itsPlan = plan) {
     return lock.shared(async () => {
       const before = begun;
       begun += 1;
@@ -99,13 +99,13 @@ export function createJudgeAmongOthers(
     );
   }
 
-  async function inTurn(check: Check, options: JudgeOptions): Promise<CheckResult> {
+  async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {
     const { doubt, stampedAs } = options;
     if (kept.size > 0) return alone(check, doubt, stampedAs);
     const { result: first, hadOthers } = await amongOthers(check, options);
     if (!hadOthers || !isWorthRepeating(check, first)) return first;
     const second = await alone(check, doubt, `${check.id} alone`);
-    if (isKept(second)) {
+    if (wasKept(second)) {
       kept.add(check.id);
       return keptAlone(first, second);
     }

@@ -141,7 +141,7 @@ async function conclude(
   check: Check,
   plan: RunPlan,
   ledger: Ledger,
-  { doubt, stampedAs }: JudgeOptions,
+  { doubt, stampedAs }: JudgementOptions,
 ): Promise<Conclusion> {
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
@@ -164,7 +164,7 @@ async function conclude(
 }
 
 /** How one judgement of a check differs from others of the same check. */
-export interface JudgeOptions {
+export interface JudgementOptions {
   readonly doubt?: Doubt | undefined;
   /** What the ids of its sendings follow from in place of the id of the check, where it is judged again. */
   readonly stampedAs?: string;
@@ -179,7 +179,7 @@ function withHint({ reason = '', refutation }: Conclusion, hint: string): string
 export async function judge(
   check: Check,
   plan: RunPlan,
-  options: JudgeOptions = {},
+  options: JudgementOptions = {},
 ): Promise<CheckResult> {
   const startedAtMs = plan.clock.now();
   const { onEntry } = plan;

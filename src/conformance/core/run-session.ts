@@ -5,8 +5,8 @@ import { type Doubt, type Obstacle, withheld } from './judge.ts';
 import { type Ahead, judgeAhead } from './judge-ahead.ts';
 import {
   createJudgeAmongOthers,
-  isKept,
   type JudgeAmongOthers,
+  wasKept,
   withSecond,
 } from './judge-among-others.ts';
 import { mayWorkAhead } from './look-ahead.ts';
@@ -186,7 +186,7 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     const { obstacle, doubt } = standingOf(check, required, found, judging, waited);
     if (obstacle !== undefined) waited.set(check.id, obstacle.reason);
     const early = await ahead?.end(obstacle === undefined);
-    if (obstacle === undefined && early !== undefined && isKept(early)) return early;
+    if (obstacle === undefined && early !== undefined && wasKept(early)) return early;
     // Waiting took time, in which the run may have ended: then that is why this one is not tried.
     const known = stopped() ?? obstacle;
     if (known !== undefined) return withhold(check, known, early);
@@ -215,7 +215,7 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     if (required.every(isRoot)) return undefined;
     const roots = required.flatMap(rootsOf);
     const mayBegin = async () => {
-      const held = (await Promise.all(roots.map(result))).every(isKept);
+      const held = (await Promise.all(roots.map(result))).every(wasKept);
       return held && stopped() === undefined;
     };
     return judgeAhead({
