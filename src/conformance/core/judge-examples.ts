@@ -158,6 +158,12 @@ async function judgeInTurn<T extends Example>(
   if (unjudged !== undefined) throw unjudged;
 }
 
+/**
+ * Thrown by a property, it makes fast-check take no further example: each would be generated, or made smaller,
+ * although none is judged.
+ */
+const END_OF_EXAMPLES = new fc.PreconditionFailure(true);
+
 /** An example that failed, and where fast-check finds it. */
 interface Found<T> {
   readonly example: T;
@@ -200,8 +206,7 @@ export async function judgeProperty<T>(
   let proved: Found<T> | undefined;
 
   const property = fc.asyncProperty(arbitrary, async (example) => {
-    // After a signal, or once the budget is spent, every further candidate counts as passed.
-    if (signal !== undefined || budget.isSpent()) return true;
+    if (signal !== undefined || budget.isSpent()) throw END_OF_EXAMPLES;
     const isDue = latest === undefined && met < walked.length;
     met += 1;
     const isTimeUp = clock.now() >= deadlineMs;
@@ -301,7 +306,7 @@ async function shrinkProved<T>(
   let latest: Attempted | undefined;
   budget.begin();
   const property = fc.asyncProperty(arbitrary, async (candidate) => {
-    if (budget.isSpent() || options.signal.aborted) return true;
+    if (budget.isSpent() || options.signal.aborted) throw END_OF_EXAMPLES;
     budget.spend();
     const failed = await repeatedly(options.ledger, () =>
       attempt(candidate, predicate, options),

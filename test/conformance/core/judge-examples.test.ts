@@ -153,6 +153,25 @@ describe('a property that is broken', () => {
     expect(refutation.origin.description.length).toBeLessThanOrEqual(601);
   });
 
+  test.each(['absence', 'positive'] as const)(
+    'generates no candidate once the budget is spent: %s',
+    async (proof) => {
+      let generated = 0;
+      const lists = fc.array(NUMBERS, { minLength: 1, maxLength: 24, size: 'max' }).map((list) => {
+        generated += 1;
+        return list;
+      });
+      const failing = async (list: readonly number[]) => {
+        if (list.length < 5) return;
+        throw new Nonconformity({ expected: 'a short list', actual: 'a long one', proof });
+      };
+      const shrinkTries = 3;
+      await refutationOf(judgeProperty(lists, failing, judging({ shrinkTries })));
+      const replayed = 1;
+      expect(generated).toBeLessThanOrEqual(RUNS + replayed + shrinkTries + 3);
+    },
+  );
+
   test('keeps the exchanges of the counterexample only', async () => {
     const options = judging();
     const { ledger } = options;
