@@ -37,6 +37,8 @@ export interface Connection {
   isBusy(): boolean;
   /** Whether it is open and an answer has come over it. */
   hasServed(): boolean;
+  /** How many answers have come over the latest socket. */
+  answers(): number;
   /** Ends it while it is idle; the next request opens it again. */
   reopen(): void;
   close(): void;
@@ -294,6 +296,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     },
     isBusy: () => done !== undefined,
     hasServed: () => hasServed,
+    answers: () => answered,
     reopen() {
       if (done !== undefined || !hasServed) return;
       destroy(new Error('another connection is waited for'));

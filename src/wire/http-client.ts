@@ -30,6 +30,10 @@ interface Origin {
   readonly waiting: Set<Waiting>;
   readonly watch: ServingWatch;
   readonly reuse: ReuseWatch;
+  /** Answers that came before a socket had two. */
+  unkept: number;
+  /** Whether a socket had two. */
+  isKept: boolean;
 }
 
 /** Where a URL leads. */
@@ -45,6 +49,18 @@ interface Waiting {
 }
 
 const DEFAULT_CONNECTIONS = 64;
+/** After so many answers on new sockets alone a peer is taken for one that keeps none. */
+const ENOUGH_UNKEPT = 8;
+/**
+ * A simple server that closes each connection lets five more wait, and the system drops any other attempt, which is
+ * repeated after seconds.
+ */
+const MOST_UNKEPT = 6;
+
+/** Whether one more request had better wait for another one to end. */
+function isCrowded({ all, free, unkept, isKept }: Origin): boolean {
+  return !isKept && unkept >= ENOUGH_UNKEPT && all.length - free.length >= MOST_UNKEPT;
+}
 
 /**
  * Opens a client over HTTP(S). Redirects are answers, never followed; the content codings gzip, deflate
@@ -63,7 +79,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (known !== undefined) return known;
     const watch = createServingWatch(clock);
     const reuse = createReuseWatch();
-    const added: Origin = { name, all: [], free: [], waiting: new Set(), watch, reuse };
+    const kept = { unkept: 0, isKept: false };
+    const added: Origin = { name, all: [], free: [], waiting: new Set(), watch, reuse, ...kept };
     origins.set(name, added);
     return added;
   }
@@ -81,7 +98,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return { request, outcome, startedAtMs: clock.now(), durationMs: 0 };
   }
 
-  function takeConnection({ name, all, free, watch }: Origin): Connection | undefined {
+  function takeConnection(origin: Origin): Connection | undefined {
+    const { name, all, free, watch } = origin;
+    if (isCrowded(origin)) return undefined;
     const idle = free.pop();
     const most = watch.isSingle() ? 1 : connections;
     if (idle !== undefined || all.length >= most) return idle;
@@ -100,7 +119,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const isAnswered = outcome.kind === 'answer';
       const durationMs = clock.now() - startedAtMs;
       const isSingle = origin.watch.ended(connection, { isAnswered, durationMs }, origin.all);
-      if (isAnswered) origin.reuse.note({ isReused, durationMs });
+      if (isAnswered) {
+        origin.reuse.note({ isReused, durationMs });
+        origin.isKept ||= connection.answers() > 1;
+        origin.unkept += 1;
+      }
       release(origin, connection);
       const exchange = { request, outcome, startedAtMs, durationMs };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
@@ -119,11 +142,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     }
     watch.freed(connection);
     if (reuse.isWorthReopening()) connection.reopen();
+    const { free } = origin;
+    free.push(connection);
     const [next] = waiting;
-    if (next === undefined) {
-      origin.free.push(connection);
-      return;
-    }
+    if (next === undefined || isCrowded(origin)) return;
+    free.pop();
     waiting.delete(next);
     begin(origin, connection, next);
   }

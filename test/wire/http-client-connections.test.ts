@@ -1,3 +1,4 @@
+import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Clock, systemClock } from '../../src/clock/clock.ts';
@@ -54,6 +55,58 @@ async function startRaw(...pieces: string[]): Promise<{ url: string; connections
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}/hook?x=1`, connections: () => count };
 }
+
+describe('a peer that keeps connections alive, or none', () => {
+  /** Holds its answers back while it is told to. */
+  async function startHolding(connection: string) {
+    const held: (() => void)[] = [];
+    let isHolding = false;
+    const server = createHttpServer((request, response) => {
+      const answer = () => response.writeHead(200, { connection, 'content-length': '0' }).end();
+      request.resume().on('end', () => (isHolding ? held.push(answer) : answer()));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    open.push({
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    });
+    const { port } = server.address() as AddressInfo;
+    return {
+      url: `http://127.0.0.1:${port}/`,
+      hold() {
+        isHolding = true;
+      },
+      /** How many requests are held once no more come. */
+      async release(): Promise<number> {
+        let count = -1;
+        while (count < held.length) {
+          count = held.length;
+          for (let turn = 0; turn < 100; turn += 1) await new Promise(setImmediate);
+        }
+        isHolding = false;
+        for (const answer of held.splice(0)) answer();
+        return count;
+      },
+    };
+  }
+
+  test.each([
+    ['close', 6],
+    ['keep-alive', 40],
+  ])('(Connection: %s) is asked %i requests at once', async (connection, atOnce) => {
+    const holding = await startHolding(connection);
+    const client = connect(holding.url);
+    for (let first = 0; first < 8; first += 1) await client.post();
+    holding.hold();
+    const sent = Array.from({ length: 40 }, () => client.post());
+    expect(await holding.release()).toBe(atOnce);
+    const outcomes = await Promise.all(sent);
+    expect(outcomes.filter(({ kind }) => kind !== 'answer')).toEqual([]);
+  });
+});
 
 describe('reads answers', () => {
   test.each([
