@@ -6,43 +6,65 @@ import type { Hint } from './what-to-look-at.ts';
 /** When a token server last gave a token, and what it was asked for in vain since. */
 export interface Serving {
   note(sent: TokenSent): void;
-  /** That it gave tokens and then none any more; empty while it serves. */
+  /** That it gave tokens and then none any more, or none to ordinary requests; empty while it serves. */
   hints(): readonly Hint[];
 }
 
 /** So many ordinary requests in vain are no mishap. */
 const LEAST_IN_VAIN = 5;
 
+/** What the token server has given so far. */
+interface Served {
+  readonly tokens: number;
+  readonly last: TokenSent;
+  /** The kinds of which an ordinary request got one. */
+  readonly ordinary: Set<TokenSent['kind']>;
+}
+
 const isOrdinary = ({ role }: TokenSent): boolean => role.startsWith('ordinary ');
 
+/** That ordinary requests got tokens, and then none any more. */
+function stoppedHint(served: Served | undefined, inVain: readonly TokenSent[]): readonly Hint[] {
+  const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
+  const [first, latest] = [inVain[0], ordinary.at(-1)];
+  if (served === undefined || first === undefined || latest === undefined) return [];
+  if (ordinary.length < LEAST_IN_VAIN) return [];
+  const { tokens, last } = served;
+  const message =
+    `The token server stopped serving during the run: it gave ${tokens === 1 ? '1 token' : `${tokens} tokens`}, and none to the ${inVain.length} requests ` +
+    `after the last of them, of which ${ordinary.length} were ordinary. The last request that got one was '${last.role}', ` +
+    `the next was '${first.role}'. An ordinary request got ${describeAnswer(latest)}.`;
+  return [{ message }];
+}
+
+/** That no ordinary request ever got a token, and others did. */
+function neverHint(served: Served | undefined, inVain: readonly TokenSent[]): readonly Hint[] {
+  if (served === undefined || served.ordinary.size > 0) return [];
+  const ordinary = inVain.filter((sent) => isOrdinary(sent) && sent.kind === served.last.kind);
+  const latest = ordinary.at(-1);
+  if (latest === undefined || ordinary.length < LEAST_IN_VAIN) return [];
+  const message =
+    `The token server gave no token to ${ordinary.length} ordinary requests, which ask for a validity of one hour, and one to '${served.last.role}'. ` +
+    `Most checks ask ordinarily: let it grant one hour while it is judged. An ordinary request got ${describeAnswer(latest)}.`;
+  return [{ message }];
+}
+
 export function createServing(): Serving {
-  const kinds = new Set<TokenSent['kind']>();
-  let tokens = 0;
-  let lastServed: TokenSent | undefined;
+  let served: Served | undefined;
   let inVain: TokenSent[] = [];
   return {
     note(sent) {
       if ('token' in sent.answer) {
-        kinds.add(sent.kind);
-        tokens += 1;
-        lastServed = sent;
+        const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};
+        if (isOrdinary(sent)) ordinary.add(sent.kind);
+        served = { tokens: tokens + 1, last: sent, ordinary };
         inVain = [];
         return;
       }
       // What does not listen, and what asks for a pause, is told in other words.
       const isTold = sent.exchange.outcome.kind === 'failure' || isRateLimited(sent.exchange);
-      if (lastServed !== undefined && !isTold) inVain.push(sent);
+      if (served !== undefined && !isTold) inVain.push(sent);
     },
-    hints() {
-      const ordinary = inVain.filter((sent) => isOrdinary(sent) && kinds.has(sent.kind));
-      const [first, latest] = [inVain[0], ordinary.at(-1)];
-      if (lastServed === undefined || first === undefined || latest === undefined) return [];
-      if (ordinary.length < LEAST_IN_VAIN) return [];
-      const message =
-        `The token server stopped serving during the run: it gave ${tokens === 1 ? '1 token' : `${tokens} tokens`}, and none to the ${inVain.length} requests ` +
-        `after the last of them, of which ${ordinary.length} were ordinary. The last request that got one was '${lastServed.role}', ` +
-        `the next was '${first.role}'. An ordinary request got ${describeAnswer(latest)}.`;
-      return [{ message }];
-    },
+    hints: () => [...stoppedHint(served, inVain), ...neverHint(served, inVain)],
   };
 }

@@ -35,6 +35,14 @@ test('what was served and is served no more is told with the requests between', 
   expect(told).toMatch(/that got one was 'ordinary user', the next was 'a broken body'/);
 });
 
+test('an ordinary request that is never served has not stopped being served', () => {
+  const told = toldOf([sentOf('user token with expire 300', 'token'), ...inVain('ordinary user')]);
+  expect(told).not.toMatch(/stopped/);
+  expect(told).toMatch(
+    /no token to 6 ordinary requests, .* one hour, .* 'user token with expire 300'/,
+  );
+});
+
 test.each([
   ['it serves again', [served, ...inVain('ordinary user'), served]],
   ['it never served', inVain('ordinary user')],
