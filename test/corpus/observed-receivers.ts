@@ -226,7 +226,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       seen: 'Receivers that only keep a register of telephone calls.',
       outcome: 'conformant',
       findings: [],
-      says: /takes no effect of any of the events 102, /,
+      says: /no effect of the events 101, 102, 103, 104, 110, 111, 112: effects are judged by/,
     },
     { apply: ({ eventType }) => (eventType === 201 || eventType === 202 ? [0] : []) },
   ),

@@ -282,20 +282,22 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
   },
-  {
-    target: 'receiver',
-    title: 'refuses chunked requests',
-    seen: 'Development servers: the WSGI server of Python, the built-in server of PHP.',
-    start: () =>
-      serve((incoming) => {
-        if (incoming.headers['transfer-encoding'] !== undefined) {
-          return text('Length Required', 411);
-        }
-        return plain(incoming);
-      }),
-    outcome: 'conformant',
-    findings: [],
-  },
+  ...[411, 501].map(
+    (status): Behaviour => ({
+      target: 'receiver',
+      title: `refuses chunked requests with ${status}`,
+      seen: 'Development servers: the WSGI server of Python, the built-in server of PHP.',
+      start: () =>
+        serve((incoming) => {
+          if (incoming.headers['transfer-encoding'] !== undefined) {
+            return text('Length Required', status);
+          }
+          return plain(incoming);
+        }),
+      outcome: 'conformant',
+      findings: [],
+    }),
+  ),
   ...(
     [
       ['by another method than POST', ({ method }: Incoming) => method !== 'POST'],

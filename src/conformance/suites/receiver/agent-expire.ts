@@ -11,7 +11,7 @@ import { ruleOutBy } from './session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notice.ts';
 
 /** Of the time that a check may take, the part that a renewal is waited for. */
-const PATIENCE = 1 / 12;
+const PATIENCE = 1 / 5;
 const FIRST_PAUSE_MS = 10;
 const EXPIRES = 'the token of the agent is about to expire';
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */
@@ -89,7 +89,7 @@ function otherCalls(
 }
 
 const OWN_AGENTS =
-  'A receiver that renews only the tokens of agents that it has started itself keeps this duty unseen.';
+  'A receiver that renews only the tokens of agents that it has started itself, or later than this, keeps this duty unseen.';
 
 /** How long a call of update-agent is waited for, in ms: no longer than the notice announces. */
 function patienceMsOf({ profile, budgetMs }: CheckContext): number {

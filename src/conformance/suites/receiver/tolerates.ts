@@ -210,6 +210,11 @@ function skipUnlessAsked(keys: readonly ProfileKey[], { values }: Profile): void
   throw new NotApplicable(`the profile value '${free}' lets a receiver do as it likes`);
 }
 
+/** What a server answers to a transfer coding that it does not know (RFC 9112, section 6.1): no crash. */
+function saysNotImplemented({ exchange: { outcome } }: Sent): boolean {
+  return outcome.kind === 'answer' && outcome.status === 501;
+}
+
 function tolerates({ words, examples, mayRefuse = false, ...row }: ToleranceRow): Check {
   return defineCheck({
     ...row,
@@ -227,8 +232,8 @@ function tolerates({ words, examples, mayRefuse = false, ...row }: ToleranceRow)
             const usual = await receiver.send(control, { role: 'control' });
             if (reactionOf(usual.exchange.outcome, profile) !== 'acknowledged') return;
           }
-          if (mayRefuse && reaction === 'rejected' && !isRateLimited(sent.exchange))
-            refusal ??= sent;
+          const isRefused = reaction === 'rejected' || saysNotImplemented(sent);
+          if (mayRefuse && isRefused && !isRateLimited(sent.exchange)) refusal ??= sent;
           else expectAcknowledged(sent, profile);
         },
         { areIndependent: true },
