@@ -13,6 +13,8 @@ export interface Judgement {
   readonly selection: Selection;
   /** Every exchange goes over HTTP, also one that HTTP would not change. */
   readonly isOverHttp?: boolean;
+  /** Whether anybody reads more of what is found than the verdicts. */
+  readonly explainsFindings: boolean;
 }
 
 /** Judges the embedded integrator. */

@@ -15,7 +15,7 @@ import type { Check, SuiteId } from '../core/check.ts';
 import type { EmbeddedShape } from '../core/embedded-targets.ts';
 import type { Selection } from '../core/select-checks.ts';
 import { CHECKS } from '../suites/index.ts';
-import { type BenchJudge, createBenchJudge } from './bench-judge.ts';
+import { type BenchJudge, createBenchJudge, type Judgement } from './bench-judge.ts';
 import { drawPairs, type FaultPair, inOrder, judgedPair } from './fault-pairs.ts';
 import { findAlikeChecks, findAlikeFaults } from './find-alike.ts';
 import {
@@ -209,8 +209,12 @@ export async function* calibrate(
     suites.filter((suite) => TARGET_OF_SUITE[suite] === target);
   const isKnown = (id: string) => checks.some((check) => check.id === id);
 
-  function judge(setting: Setting, on: readonly Fault[], selection: Selection): Promise<JudgedRun> {
-    return judging.judge({ setting, faults: on.map(({ id }) => id), selection });
+  function judge(
+    on: readonly Fault[],
+    setting: Setting,
+    how: Pick<Judgement, 'selection' | 'explainsFindings'>,
+  ): Promise<JudgedRun> {
+    return judging.judge({ ...how, setting, faults: on.map(({ id }) => id) });
   }
 
   /** What the reference is judged by. */
@@ -228,12 +232,14 @@ export async function* calibrate(
     const { profile, shape } = setting;
     const isOverHttp = !isQuick || (profile === QUICK_PROFILE && shape === 'sample');
     const selection = selectionOnReference(setting);
-    return judging.judge({ setting, faults: [], selection, isOverHttp });
+    return judging.judge({ setting, faults: [], selection, isOverHttp, explainsFindings: true });
   }
 
   async function judgeFault(fault: Fault): Promise<JudgedRun> {
     const { target, foundBy = '', verdict } = fault;
-    const judgeBy = (selection: Selection) => judge(settingOf(fault), [fault], selection);
+    // Faults that the same checks find are told apart by how the findings are explained.
+    const judgeBy = (selection: Selection) =>
+      judge([fault], settingOf(fault), { selection, explainsFindings: !isQuick });
     if (!isQuick) return judgeBy({ suites: suitesOf(target) });
     const judged = await judgeBy({ only: findersOf(fault).filter(isKnown) });
     // What keeps a check from judging may show only after all the requests of a run.
@@ -290,7 +296,8 @@ export async function* calibrate(
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
     const onPairs = askForEach(drawn, (pair) => {
       const both = inOrder(pair.map(({ fault }) => fault));
-      return judge(settingOf(pair[0].fault), both, selectionForPair(pair));
+      const selection = selectionForPair(pair);
+      return judge(both, settingOf(pair[0].fault), { selection, explainsFindings: false });
     });
     for (const asked of onPairs) {
       const { cells } = await asked.judged;

@@ -29,6 +29,8 @@ export interface JudgeOptions {
   readonly isOverHttp?: boolean;
   /** Tries that making a failing example smaller may take; those of a run unless given. */
   readonly shrinkTries?: number;
+  /** Whether what is found is counted, made smaller and explained; true unless given. */
+  readonly explainsFindings?: boolean;
   /** Aborts the judgement. */
   readonly signal?: AbortSignal;
 }

@@ -192,7 +192,8 @@ function contextOver(ledger: Ledger, shared: Shared): CheckContext {
     seed,
     deadlineMs: clock.now() + plan.checkBudgetMs,
     shrinkBudgetMs: plan.shrinkBudgetMs,
-    shrinkTries: plan.shrinkTries,
+    shrinkTries: plan.explainsFindings ? plan.shrinkTries : 0,
+    endsAtProof: !plan.explainsFindings,
     signal: plan.signal,
     isHurried: () =>
       plan.slowness.isHurried() ||

@@ -127,7 +127,8 @@ async function judgeInTurn<T extends Example>(
   let tried = 0;
   let shown = 0;
   for (const [index, row] of rows.entries()) {
-    if (proved !== undefined && (options.signal.aborted || clock.now() >= deadlineMs)) break;
+    const isEnough = options.endsAtProof || options.signal.aborted || clock.now() >= deadlineMs;
+    if (proved !== undefined && isEnough) break;
     ensureGoingOn(options);
     if (clock.now() >= deadlineMs) throw outOfTime(options);
     ledger.counts.examples += 1;
@@ -206,7 +207,8 @@ export async function judgeProperty<T>(
   let proved: Found<T> | undefined;
 
   const property = fc.asyncProperty(arbitrary, async (example) => {
-    if (signal !== undefined || budget.isSpent()) throw END_OF_EXAMPLES;
+    const isProofEnough = proved !== undefined && options.endsAtProof;
+    if (signal !== undefined || budget.isSpent() || isProofEnough) throw END_OF_EXAMPLES;
     const isDue = latest === undefined && met < walked.length;
     met += 1;
     const isTimeUp = clock.now() >= deadlineMs;

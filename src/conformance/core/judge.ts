@@ -192,6 +192,7 @@ export async function judge(
       if (reason !== undefined) {
         return { outcome: 'untestable' as const, reason, rootCause: 'turned-away' as const };
       }
+      if (!plan.explainsFindings) return found;
       const cause = await causeOf(found, check, plan, ledger, stampedAs);
       const told = await statusTells(found.refutation, check, plan, ledger, stampedAs);
       return {

@@ -59,7 +59,7 @@ function recordingInto(
 
 /** Hints explain failures and targets that cannot be reached: where there are none, nothing more is sent. */
 async function hintsFor(plan: RunPlan, session: RunSession): Promise<Hints> {
-  if (plan.isFurtherRound) return NO_HINTS;
+  if (plan.isFurtherRound || !plan.explainsFindings) return NO_HINTS;
   const isExplicable = (await session.results()).some(
     ({ outcome, rootCause }) => outcome === 'broken' || rootCause !== undefined,
   );

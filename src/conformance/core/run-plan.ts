@@ -117,6 +117,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly drawn: Set<string>;
   /** New findings alone are asked for: none is explained, and nothing is advised. */
   readonly isFurtherRound: boolean;
+  /** What breaks a duty is counted, made smaller and explained; otherwise the verdict is all that is asked for. */
+  readonly explainsFindings: boolean;
   /** Whom the run registers, and what registers them. */
   readonly registration?: Registration;
   readonly redact: Redactor;
@@ -176,6 +178,8 @@ export interface RunOptions extends Partial<ShrinkLimits> {
   readonly patienceMs?: number;
   /** The run goes on with another seed, and only what it finds besides counts. */
   readonly isFurtherRound?: boolean;
+  /** Whether what is found is counted, made smaller and explained; true unless given. No verdict depends on it. */
+  readonly explainsFindings?: boolean;
   /** With what the run is made; its command is redacted. */
   readonly provenance?: Provenance;
   /** Failures that are expected, for the report to tell apart. */
@@ -271,6 +275,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: options.isFurtherRound ?? false,
+    explainsFindings: options.explainsFindings ?? true,
     ...(options.recordsExchanges === undefined
       ? {}
       : { recordsExchanges: options.recordsExchanges }),

@@ -16,6 +16,8 @@ export interface JudgingOptions extends ShrinkLimits {
   /** Unix ms after which no further example is begun. */
   readonly deadlineMs: number;
   readonly signal: AbortSignal;
+  /** Positive proof is enough, without how many examples show it. */
+  readonly endsAtProof?: boolean;
   /** Whether time is so short that few examples have to be enough. */
   readonly isHurried: () => boolean;
   /** No other check runs at the same time, so that what kills the target is this one's doing. */

@@ -564,6 +564,20 @@ describe('positive proof', () => {
     expect(showing).toEqual({ shown: 2, tried: 5 });
   });
 
+  test('ends a table and a property where nobody reads its count', async () => {
+    const tried: number[] = [];
+    const failing = async (number: number) => {
+      tried.push(number);
+      throw accepted(String(number));
+    };
+    const options = judging({ endsAtProof: true, shrinkTries: 0 });
+    await refutationOf(judgeRows(rowsOf(1, 2, 3), async ({ number }) => failing(number), options));
+    expect(tried).toEqual([1]);
+    await refutationOf(judgeProperty(NUMBERS, failing, { ...options, first: [4, 5] }));
+    // The last one is the only try to make it smaller.
+    expect(tried.slice(1, -1)).toEqual([4]);
+  });
+
   test('in a table stands whatever comes after it', async () => {
     const judged = judgeRows(
       rowsOf(1, 2, 3),

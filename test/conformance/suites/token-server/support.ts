@@ -125,6 +125,7 @@ export function planFor(judging: Judging): RunPlan {
     otherForms: new Set(),
     drawn: new Set(),
     isFurtherRound: false,
+    explainsFindings: true,
     hangs: createHangs(),
     observerLag: createObserverLag(),
     slowness: createSlowness({
