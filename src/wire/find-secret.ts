@@ -104,9 +104,19 @@ function standsEscaped(secret: string, text: string): boolean {
   return false;
 }
 
+/** What was found of each secret in an answer that is still there: the run looks, and then the check that asked. */
+const searched = new WeakMap<Answer, Map<string, SecretPlace | undefined>>();
+
 /** Looks for a secret in the body and the headers of an answer, in its usual spellings and in escapes. */
 export function findSecret(secret: string, outcome: Answer | Failure): SecretPlace | undefined {
   if (outcome.kind === 'failure' || secret === '') return undefined;
+  const known = searched.get(outcome) ?? new Map<string, SecretPlace | undefined>();
+  searched.set(outcome, known);
+  if (!known.has(secret)) known.set(secret, search(secret, outcome));
+  return known.get(secret);
+}
+
+function search(secret: string, outcome: Answer): SecretPlace | undefined {
   const { sought, clean } = searchFor(secret);
   for (const { where, text } of textsOf(outcome)) {
     if (clean.has(text)) continue;

@@ -13,6 +13,24 @@ function answer(body: string, headers: Record<string, string> = {}): Answer {
   return { kind: 'answer', status: 200, headers, body: Buffer.from(body) };
 }
 
+test('an answer is searched once for each secret, however many ask', () => {
+  let reads = 0;
+  const body = Buffer.from(`{"error":"bad key ${SECRET}"}`);
+  const counted: Answer = {
+    ...answer(''),
+    get body() {
+      reads += 1;
+      return body;
+    },
+  };
+  const place = { where: 'the body', spelling: 'as it is' };
+  const search = () => [findSecret(SECRET, counted), findSecret(OTHER, counted)];
+  expect(search()).toEqual([place, undefined]);
+  const once = reads;
+  expect(search()).toEqual([place, undefined]);
+  expect(reads).toBe(once);
+});
+
 describe('findSecret', () => {
   test.each([
     ['as it is', `{"error":"bad key ${SECRET}"}`],

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type {
   CheckResult,
   Evidence,
@@ -87,16 +88,6 @@ export function keepEntry(ledger: Ledger, entry: Entry): void {
 const ANSWER_LENGTH_KEPT = 2_048;
 const CALLS_KEPT = 50;
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-function utf8(bytes: Uint8Array): string | undefined {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** A part of a text in memory of its own: a slice would keep the whole text for as long as itself. */
 function copyOf(part: string): string {
   return Buffer.from(part, 'utf16le').toString('utf16le');
@@ -104,15 +95,14 @@ function copyOf(part: string): string {
 
 /** Redacts before it cuts: a secret that straddles the cut must not stay in part. */
 function recordBody(body: Uint8Array, redact: Redactor, keep?: number): RecordedBody {
-  const text = utf8(body);
-  const whole = text ?? bodyText(body, 'latin1');
+  const isText = isUtf8(body);
+  const whole = bodyText(body, isText ? 'utf8' : 'latin1');
   const redacted = keep === undefined ? redact(whole) : redact(whole, keep + 1);
   const kept = redacted.slice(0, keep);
   const cut = kept.length < redacted.length ? { isCut: true } : {};
-  const record =
-    text === undefined
-      ? { base64: Buffer.from(kept, 'latin1').toString('base64') }
-      : { text: copyOf(kept) };
+  const record = isText
+    ? { text: copyOf(kept) }
+    : { base64: Buffer.from(kept, 'latin1').toString('base64') };
   return { ...record, bytes: body.length, ...cut };
 }
 
