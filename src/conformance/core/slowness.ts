@@ -93,6 +93,11 @@ const unseen = (): Seen => ({
 export function createSlowness(options: SlownessOptions): Slowness {
   const { lanes, requests, allowanceMs, mostMs } = options;
   const kinds = new Map<string, Seen>();
+  /** What was said of requests that were not waited for, by their kind; by no kind where all of them are slow. */
+  const refusals = new Map<
+    string,
+    { readonly reason: string; readonly remedies: readonly Remedy[] }
+  >();
   /** Time in which at least one request was under way. */
   const busy = covered();
   let all = 0;
@@ -155,11 +160,17 @@ export function createSlowness(options: SlownessOptions): Slowness {
       if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
       isOvertime ||= isDone && !isOdd;
       isAnyUnwaited = true;
-      const reason =
-        isDone && !isOdd
-          ? `too slow: the target takes ${secondsWords(usualMs())} an answer, and the run waits for no more of them`
-          : `too slow: the target takes ${secondsWords(latestMs)} for ${kind}, and the run waits for no more of them`;
-      throw new NotWaitedFor(reason, { remedies: [allowTime()] });
+      const isOfAll = isDone && !isOdd;
+      const takes = isOfAll
+        ? `${secondsWords(usualMs())} an answer`
+        : `${secondsWords(shortestMs)} and more for ${kind}`;
+      // One cause has one reason, however many requests wait for it.
+      const told = refusals.get(isOfAll ? '' : kind) ?? {
+        reason: `too slow: the target takes ${takes}, and the run waits for no more of them`,
+        remedies: [allowTime()],
+      };
+      refusals.set(isOfAll ? '' : kind, told);
+      throw new NotWaitedFor(told.reason, { remedies: told.remedies });
     },
     isSlow: () => paceMs() >= NOTICEABLE_MS,
     isHurried,

@@ -44,6 +44,40 @@ function watching(patienceMs = 100_000, mostMs = patienceMs) {
   };
 }
 
+describe('why a request is not waited for', () => {
+  const reasonOf = ({ ensureWaitedFor }: ReturnType<typeof watching>, kind: string): string => {
+    try {
+      ensureWaitedFor(kind);
+    } catch (thrown) {
+      return thrown instanceof NotWaitedFor ? thrown.message : String(thrown);
+    }
+    return 'it is waited for';
+  };
+
+  test('names the kind, what its quickest answer took, and stays the same', () => {
+    const watched = watching();
+    for (const durationMs of [6_000, 9_000, 12_000, 30_000]) watched.take('odd calls', durationMs);
+    const first = reasonOf(watched, 'odd calls');
+    expect(first).toBe(
+      'too slow: the target takes 6.0 s and more for odd calls, and the run waits for no more of them',
+    );
+    watched.take('odd calls', 5_500);
+    watched.take('others', 20);
+    expect(reasonOf(watched, 'odd calls')).toBe(first);
+  });
+
+  test('stays the same for the run as a whole', () => {
+    const watched = watching(20_000);
+    for (let call = 0; call < 7; call += 1) watched.take('calls', 3_000);
+    const first = reasonOf(watched, 'calls');
+    expect(first).toBe(
+      'too slow: the target takes 3.0 s an answer, and the run waits for no more of them',
+    );
+    watched.take('calls', 60_000);
+    expect(reasonOf(watched, 'calls')).toBe(first);
+  });
+});
+
 describe('a kind that is very slow', () => {
   test('is waited for during a share of the patience', () => {
     const { take, isWaitedFor } = watching();
