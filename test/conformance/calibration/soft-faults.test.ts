@@ -117,11 +117,6 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     'gives no token that expires within a test',
     ['token-server.caches-for-ever'],
   ],
-  [
-    'token-server.rejects-one-second',
-    'gives no token that expires within a test',
-    ['token-server.caches-for-ever'],
-  ],
 ];
 
 function isHidden(grave: Fault, soft: Fault): boolean {

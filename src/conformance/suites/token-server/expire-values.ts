@@ -24,7 +24,9 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
+import type { TokenValues } from '../../probes/token-template.ts';
 import { createFixedValidity } from './fixed-validity.ts';
 import { grant } from './granted-validity.ts';
 
@@ -34,8 +36,37 @@ function skipUnlessExpressible(expires: readonly number[]): void {
   throw new NotApplicable("the unit of 'token.expireUnit' is too coarse for such a validity");
 }
 
-/** Asks for validities that the document allows; those that the unit cannot express are left out. */
-async function judgeGrants(context: CheckContext, validities: readonly number[]): Promise<void> {
+/** Whether an error says that there is no such token, and nothing that is asked for less is granted one. */
+async function isBelowMinimum(
+  { tokenServer }: CheckContext,
+  { answer, role }: TokenSent,
+  { kind, asked, shorter }: Asked,
+): Promise<boolean> {
+  const isRefusal = answer.kind === 'error' || answer.kind === 'refused';
+  if (!isRefusal || answer.status >= 500) return false;
+  for (const expire of shorter) {
+    const sent = await tokenServer.fetch(kind, { ...asked, expire }, `${role}, and less`);
+    if (tokenIn(sent) !== undefined) return false;
+  }
+  return true;
+}
+
+interface Asked {
+  readonly kind: TokenKind;
+  readonly asked: TokenValues;
+  /** Values of `expire` that ask for less. */
+  readonly shorter: readonly number[];
+}
+
+/**
+ * Asks for validities that the document allows; those that the unit cannot express are left out. Where a minimum
+ * is the target's choice, `noteMinimum` is told of what is refused.
+ */
+async function judgeGrants(
+  context: CheckContext,
+  validities: readonly number[],
+  noteMinimum?: (what: string, answer: string) => void,
+): Promise<void> {
   const { profile } = context;
   const expires = validities
     .map((seconds) => expireFor(seconds, profile))
@@ -53,6 +84,14 @@ async function judgeGrants(context: CheckContext, validities: readonly number[])
       if (tokenIn(sent) !== undefined) return;
       requireNotRedirected(own, sent);
       await requireNotThrottled(own, sent, { users: [user, user] });
+      const shorter = expires.filter((each) => each < expire);
+      if (
+        noteMinimum !== undefined &&
+        (await isBelowMinimum(own, sent, { kind, asked, shorter }))
+      ) {
+        noteMinimum(title, describeAnswer(sent));
+        return;
+      }
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
         actual: describeAnswer(sent),
@@ -64,7 +103,7 @@ async function judgeGrants(context: CheckContext, validities: readonly number[])
   );
 }
 
-/** Section 2.2: expire is any unsigned 32-bit integer; a policy of the target may require more. */
+/** Section 2.2: expire is any unsigned 32-bit integer; which validity is the least is nowhere said. */
 export const grantsShortValidity: Check = defineCheck({
   id: 'token-server.expire.grants-short-validity',
   clauses: ['2.2/expire-uint32'],
@@ -74,7 +113,15 @@ export const grantsShortValidity: Check = defineCheck({
   needs: ['sample-requests'],
   requires: BOTH_TOKENS_SERVED,
   title: 'grants a validity of one second and of one minute',
-  run: (context) => judgeGrants(context, [60, 1]),
+  async run(context) {
+    const refused = new Map<string, string>();
+    await judgeGrants(context, [60, 1], (what, answer) => refused.set(what, answer));
+    const told = [...refused].toSorted().toReversed();
+    const [[, answer] = []] = told;
+    if (answer === undefined) return undefined;
+    const what = told.map(([title]) => title).join(', ');
+    return { observed: `grants no validity this short: ${what}; it answers with ${answer}` };
+  },
 });
 
 /** Sections 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */

@@ -80,6 +80,27 @@ function isForCaller(context: CheckContext, opened: OpenedToken): boolean {
   );
 }
 
+/** A token for the guest whom the answer names: who has users of its own may have one for those who name none. */
+function isForNamedGuest({ namedUser }: TokenSent, opened: OpenedToken): boolean {
+  if (opened.kind === 'closed' || namedUser === undefined || NOBODY.includes(namedUser))
+    return false;
+  const grants = chatGrantsOf(opened.inside, 'user');
+  return (
+    grants.length > 0 &&
+    grants.every(({ userId }) => userId === namedUser) &&
+    !hasChatPrivilege(opened.inside, 'app')
+  );
+}
+
+/** What the token is, and that it is not for whom the answer says where it ought to say so. */
+function wordsBeside(context: CheckContext, sent: TokenSent, opened: OpenedToken): string {
+  const words = wordsOf(opened);
+  if (!context.tokenServer.namesUsers || opened.kind === 'closed') return words;
+  const users = chatGrantsOf(opened.inside, 'user').map(({ userId }) => userId);
+  const isOther = users.some((user) => user !== '' && user !== sent.namedUser);
+  return isOther ? `${words}, whom the answer does not name` : words;
+}
+
 const GETS_NO_APP_TOKEN = 'token-server.empty-user.gets-no-app-token';
 const GETS_NO_OTHERS_TOKEN = 'token-server.empty-user.gets-no-token-of-another-user';
 
@@ -138,6 +159,7 @@ async function judgeUnnamedUsers(
     if (token === undefined) return;
     const opened = openToken(context, token);
     if (row.mayBeForCaller && isForCaller(context, opened)) return;
+    if (isForNamedGuest(sent, opened)) return;
     const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
     if (isApp && context.hasCredentials && appTokensBy !== undefined) {
       elsewhere = `the answer is an app token (${appTokensBy})`;
@@ -149,7 +171,7 @@ async function judgeUnnamedUsers(
     }
     throw new Nonconformity({
       expected: 'no token, since no user is named',
-      actual: wordsOf(opened),
+      actual: wordsBeside(context, sent, opened),
       proof: 'positive',
       sent,
     });

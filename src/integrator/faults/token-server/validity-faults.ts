@@ -260,7 +260,7 @@ export const VALIDITY_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.rejects-one-second',
     breaks: 'refuses an expire of 1',
     source: 'specification 2.2',
-    verdict: 'warn',
+    verdict: 'note',
     foundBy: 'token-server.expire.grants-short-validity',
     change: (base) => refusingValidity(base, (value) => value === 1),
   },

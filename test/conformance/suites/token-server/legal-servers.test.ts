@@ -109,7 +109,6 @@ const LEGAL: readonly LegalServer[] = [
   {
     title: 'refuses short validities',
     options: { leastSeconds: 300 },
-    warns: ['token-server.expire.grants-short-validity'],
   },
   {
     title: 'raises short validities to a minute',

@@ -452,3 +452,88 @@ test.each([
     await close();
   }
 });
+
+/** A login that makes a chat user of every account, and a guest of none. */
+const withGuest = (guest: string, named: string): ShapedServer => ({
+  declares: {
+    shape: {
+      kind: 'template',
+      user: {
+        method: 'POST',
+        path: '/login',
+        form: { account: '{user}' },
+        tokenAt: '/token',
+        userAt: '/user',
+        errorAt: '/message',
+      },
+    },
+  },
+  answer: ({ text }) => {
+    const account = new URLSearchParams(text).get('account') ?? '';
+    if (account.length > 1_024) return { status: 400, body: { message: 'too long' } };
+    const user = account === '' ? guest : `u-${account}`;
+    return { body: { token: mint('user', user, 600), user: account === '' ? named : user } };
+  },
+});
+
+test.each([
+  ['a guest', withGuest('guest', 'guest'), 'empty-user.gets-no-user-token', 'pass', undefined],
+  [
+    'a guest whom the answer does not name',
+    withGuest('guest', ''),
+    'empty-user.gets-no-user-token',
+    'warn',
+    'a user token for the user "guest", whom the answer does not name',
+  ],
+  [
+    'nobody',
+    withGuest('', ''),
+    'empty-user.gets-no-user-token',
+    'warn',
+    'a user token for the empty user',
+  ],
+  [
+    'users of the service, one for each account',
+    withGuest('guest', 'guest'),
+    'ill-typed-user.gets-no-token',
+    'pass',
+    undefined,
+  ],
+])('a login that gives tokens for %s', async (_whom, server, check, verdict, actual) => {
+  const { url, close } = await serve(server.answer);
+  try {
+    const judging = { url, exchange: httpClient.exchange, declares: server.declares };
+    const result = await judgeOne(`token-server.${check}`, judging);
+    expect([result.verdict, result.actual]).toEqual([verdict, actual]);
+  } finally {
+    await close();
+  }
+});
+
+test.each([
+  [({ expire }: Fields) => expire < 300, 'note'],
+  [({ expire }: Fields) => expire === 60, 'warn'],
+] as const)('a validity that is refused as by %s brings a %s', async (isRefused, verdict) => {
+  const plain = tokenServer();
+  const { url, close } = await serve((asked) =>
+    isJson(asked.text) && isRefused(JSON.parse(asked.text))
+      ? { body: { error: 'expire is not allowed' } }
+      : plain(asked),
+  );
+  try {
+    const id = 'token-server.expire.grants-short-validity';
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+    expect(result.verdict).toBe(verdict);
+    if (verdict === 'note') {
+      expect(result.reason).toMatch(
+        /^grants no validity this short: user token with expire 60, .*expire is not allowed/,
+      );
+    }
+  } finally {
+    await close();
+  }
+});
+
+interface Fields {
+  readonly expire: number;
+}
