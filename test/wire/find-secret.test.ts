@@ -95,6 +95,13 @@ describe('findSecret', () => {
     expect(findSecret(SECRET, answer('{}', { 'set-cookie': cookie(other) }))).toBeUndefined();
   });
 
+  test('takes no offence at the digits backwards of a key that only counts them', () => {
+    const counted = 'fedcba9876543210fedcba9876543210';
+    const backwards = [...counted].toReversed().join('');
+    expect(findSecret(counted, answer(`{"appId":"${backwards}"}`))).toBeUndefined();
+    expect(createRedactor([counted])(backwards)).toBe(backwards);
+  });
+
   test('looks at answers alone, and for something', () => {
     expect(
       findSecret(SECRET, { kind: 'failure', reason: 'reset', detail: SECRET }),
