@@ -22,6 +22,7 @@ import {
   type SampleFields,
   type ShapeFields,
   sample,
+  USERS_MIXED_UP,
 } from './token-server-parts.ts';
 
 const PASSWORD = 'corpus-password';
@@ -79,6 +80,8 @@ function crashesOnMembers(user: string): Reply | undefined {
   const users: Readonly<Record<string, unknown>> = {};
   return users[user] === undefined ? undefined : text('Internal Server Error', 500);
 }
+
+const withoutTag = (user: string): string => user.replace(/\+[^@]*(?=@)/, '');
 
 const KNOWN_USERS = ['alice', 'bob', 'carol', 'dave'];
 
@@ -228,7 +231,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       ['writes tabs as spaces', (user) => user.replaceAll('\t', ' ')],
       ['strips tags from users', (user) => user.replaceAll(/<[^>]*>/g, '')],
       ['leaves out the at sign before a name', (user) => user.replace(/^@/, '')],
-      ['leaves out the tag of an address', (user) => user.replace(/\+[^@]*(?=@)/, '')],
+      ['leaves out the tag of an address', withoutTag],
       ['ends users before a full stop', (user) => user.replace(/\.+$/, '')],
       ['doubles apostrophes', (user) => user.replaceAll("'", "''")],
       ['writes white space as one space', (user) => user.replace(/\s+/g, ' ')],
@@ -253,6 +256,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
           verdict: 'fail',
           because: 'The token is for another user than the one who was asked for.',
         },
+        ...(changed === withoutTag ? [USERS_MIXED_UP] : []),
       ],
     }),
   ),
