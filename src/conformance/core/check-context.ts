@@ -121,23 +121,28 @@ function declared<T>(capability: Capability, make: () => T | undefined): () => T
   };
 }
 
-/** How the requests of one check to the receiver come between those of others. */
-function createTurns({ exchange, receiverLock: lock }: RunPlan): {
+/** How the requests of one check to the receiver come between those of others; `isAlone` while it has the lock. */
+function createTurns(
+  { exchange, receiverLock: lock }: RunPlan,
+  isAlone: boolean,
+): {
   readonly exchange: GovernedExchange;
+  isAlone(): boolean;
   /** Does work while no other check asks the receiver; the requests of this one alone go out. */
   alone<T>(work: () => Promise<T>): Promise<T>;
 } {
-  let isAlone = false;
+  let isAloneNow = isAlone;
   return {
+    isAlone: () => isAloneNow,
     exchange: (request, purpose) =>
-      isAlone ? exchange(request, purpose) : lock.shared(() => exchange(request, purpose)),
+      isAloneNow ? exchange(request, purpose) : lock.shared(() => exchange(request, purpose)),
     alone: (work) =>
-      isAlone
+      isAloneNow
         ? work()
         : lock.exclusive(async () => {
-            isAlone = true;
+            isAloneNow = true;
             return work().finally(() => {
-              isAlone = false;
+              isAloneNow = false;
             });
           }),
   };
@@ -174,17 +179,18 @@ interface Shared {
   properties: number;
 }
 
-function contextOver(ledger: Ledger, shared: Shared): CheckContext {
+function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckContext {
   const { check, plan, stamper } = shared;
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
-  const toReceiver = createTurns(plan);
+  const toReceiver = createTurns(plan, isAlone);
   // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
   const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
   const isSlow = () => plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate());
   const own = () => {
     const beside = ledgerBeside(ledger);
-    return { ledger: beside, context: contextOver(beside, shared) };
+    // A row that is begun while its check is alone would wait for its own check.
+    return { ledger: beside, context: contextOver(beside, shared, toReceiver.isAlone()) };
   };
   const judging: JudgingOptions = {
     ledger,

@@ -85,6 +85,16 @@ describe('what a check sends', () => {
   });
 });
 
+test('rows beside one another do not wait for the check that asks alone', async () => {
+  const { plan } = contextWith({ concurrency: 4 });
+  const slow = { ...plan, slowness: { ...plan.slowness, isSlow: () => true } };
+  const context = createContext(CHECK, slow, createLedger());
+  const send = (role: string, own: typeof context) =>
+    own.receiver.send(ordinaryRecipe(own), { role });
+  const sent = await context.alone(() => context.each(['one', 'two'], send));
+  expect(sent).toHaveLength(2);
+});
+
 describe('the ordinary notice', () => {
   test('is valid, and can be recognised by the run id', () => {
     const notice = ordinaryNotice('run-7');
