@@ -57,7 +57,12 @@ async function confirm<T>(
   refutation: Refutation,
 ): Promise<never> {
   const { isAlone, alone, ledger } = options;
-  const tryAgain = () => repeatedly(ledger, () => attempt(example, predicate, options));
+  let failures = 1;
+  const tryAgain = async () => {
+    const failed = await repeatedly(ledger, () => attempt(example, predicate, options));
+    if (failed !== undefined) failures += 1;
+    return failed;
+  };
   const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
   const isolated = tookMs <= LONGEST_ALONE_MS ? alone : undefined;
   const again = await untilNoReset(options.clock, () =>
@@ -72,7 +77,7 @@ async function confirm<T>(
   const heldBy = options.ledger.entries;
   const besideOthers =
     isolated !== undefined && !isAlone ? await untilNoReset(options.clock, tryAgain) : undefined;
-  if (besideOthers === undefined) throw new Flaky(refutation, heldBy);
+  if (besideOthers === undefined) throw new Flaky(refutation, heldBy, failures);
   throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
 }
 

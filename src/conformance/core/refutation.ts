@@ -42,11 +42,14 @@ export class Flaky extends Error {
   override readonly name = 'Flaky';
   readonly refutation: Refutation;
 
-  /** `again` are the exchanges of the second time. */
-  constructor({ breach, ...refutation }: Refutation, again: readonly Entry[]) {
+  /** `again` are the exchanges of the time that passed; it had failed so many `times` before. */
+  constructor({ breach, ...refutation }: Refutation, again: readonly Entry[], times = 1) {
     const outcome = again.at(-1)?.exchange.outcome;
-    const second = outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
-    const actual = `the first time: ${breach.actual}; the second time: ${second}`;
+    const passed = outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
+    const actual =
+      times === 1
+        ? `the first time: ${breach.actual}; the second time: ${passed}`
+        : `${times} times: ${breach.actual}; then: ${passed}`;
     super(actual);
     this.refutation = { ...refutation, breach: { ...breach, actual } };
   }

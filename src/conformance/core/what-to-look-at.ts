@@ -80,6 +80,12 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
     const found = shorten(describeOutcome(outcome), QUOTED_LENGTH);
     return { message: `Look at how it answers first, which no client can read: ${found}.` };
   }
+  if (outcome.kind === 'failure' && outcome.begunStatus !== undefined) {
+    const { begunStatus: status } = outcome;
+    return {
+      message: `Its answer ${status} breaks off before its end: compare its Content-Length with the bytes of its body first.`,
+    };
+  }
   if (outcome.kind === 'failure') {
     return { message: 'Look at the URL first: nothing usable answers there.' };
   }

@@ -661,6 +661,25 @@ test('what did not come is told with what happened both times', async () => {
   );
 });
 
+test('what was reset several times before it passed is told with how often', async () => {
+  const options = judging();
+  let tries = 0;
+  const judged = judgeRows(
+    rowsOf(1),
+    async () => {
+      tries += 1;
+      const reset = { kind: 'failure', reason: 'reset', detail: 'reset' } as const;
+      const outcome = tries < 4 ? reset : answer(204);
+      note(options.ledger, { role: 'request', exchange: exchangeOf(outcome) });
+      if (tries < 4) throw broken('a reset');
+    },
+    options,
+  );
+  expect((await refutationOf(judged, Flaky)).breach.actual).toBe(
+    '3 times: a reset; then: it passed, status 204',
+  );
+});
+
 test('a row that the target need not serve keeps no other row from being judged', async () => {
   const judgeBoth = (second: () => void) =>
     judgeRows(
