@@ -1,7 +1,7 @@
 import { type Behaviour, json, membersIn, serve } from './behaviour.ts';
 import { isSigned, plain } from './receivers.ts';
 
-type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'says'>;
+type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
 
 /** A plain receiver that refuses what it acknowledges otherwise, where its validation says so. */
 function refusing(
@@ -99,6 +99,57 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
     },
     (body) => Buffer.from(new TextDecoder().decode(body)),
   ),
+  refusing(
+    {
+      title: 'refuses event 112 when total_turn_count is not the number of its turns',
+      seen: 'Receivers that check what a client sends for consistency.',
+      outcome: 'nonconformant',
+      findings: ['turns-of-every-type', 'truncated-batch'].map((each) => ({
+        check: `receiver.acknowledges.${each}`,
+        verdict: 'fail',
+        because: 'A batch may be truncated, and then counts more turns than it holds (section 8).',
+      })),
+      others: 'untestable',
+      says: /total_turn_count is more than the number of its turns where the number of its turns is/,
+    },
+    ({ eventType, payload }) => {
+      const { turns, total_turn_count: total } = Object(payload) as Readonly<
+        Record<string, unknown>
+      >;
+      return eventType === 112 && Array.isArray(turns) && turns.length !== total;
+    },
+  ),
+  {
+    target: 'receiver',
+    title: 'refuses the events of an agent whose 101 has not come',
+    seen: 'Receivers that look the agent up in a table that event 101 fills.',
+    start: () => {
+      const joined = new Set<unknown>();
+      return serve((incoming) => {
+        const reply = plain(incoming);
+        const { eventType, payload } = membersIn(incoming.body) ?? {};
+        const { agent_id: agent } = Object(payload) as { readonly agent_id?: unknown };
+        if (reply.status !== 200) return reply;
+        if (eventType === 101) joined.add(agent);
+        return joined.has(agent) ? reply : json({ error: 'no such agent' }, 404);
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.*',
+        verdict: 'fail',
+        because: 'The order of notifications is open, and one may be lost (section 6.2).',
+      },
+      {
+        check: 'receiver.tolerates.unknown-event-type',
+        verdict: 'warn',
+        because: 'An event of a new type comes without a 101 as well.',
+      },
+    ],
+    others: 'untestable',
+    says: /what came before it is nothing where the 101 of its agent is acknowledged/,
+  },
   {
     target: 'receiver',
     title: 'takes the noticeId out of the text of a body',

@@ -13,6 +13,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { catchUp } from './effect-judging.ts';
+import { findOrder } from './find-order.ts';
 import { narrowPlace } from './narrow-place.ts';
 import {
   differenceAt,
@@ -41,7 +42,7 @@ class GivenUp extends Error {
 export type Lack = 'acknowledgement' | 'effect';
 
 /** Sends a recipe with a fresh noticeId and says whether it is acknowledged, or takes its one effect. */
-type Ask = (recipe: Recipe) => Promise<boolean>;
+export type Ask = (recipe: Recipe) => Promise<boolean>;
 
 function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
   const { receiver, profile } = context;
@@ -188,13 +189,23 @@ function lengthened(accepted: Members, { path, ...place }: Place): Members | und
   return withValueAt(accepted, path, entries) as Members;
 }
 
+function isValid(notice: Members): boolean {
+  return validateNotification(stamp(notice as never, 1)).length === 0;
+}
+
+const TURN_COUNT = '/payload/total_turn_count';
+
+const TURNS_DIFFER = {
+  accepted: 'the number of its turns',
+  refused: 'more than the number of its turns',
+} as const;
+
 async function findPlaces(
   ask: Ask,
   content: NoticeContent,
   accepted: Members,
 ): Promise<readonly Difference[] | undefined> {
   const { notice, writing: _compact, ...where } = content;
-  const isValid = (value: Members) => validateNotification(stamp(value as never, 1)).length === 0;
   // What is refused for a member that no schema has may be changed beyond the schemas too.
   const mustBeValid = isValid(notice);
   const isRefused = async (places: readonly Place[], refused: Members = notice) => {
@@ -218,6 +229,13 @@ async function findPlaces(
   const narrowed = smallest.length > 1 ? smallest : [await narrowPlace(only, notice, isRefusedAt)];
   const isSure =
     (await ask({ content: { ...where, notice: accepted } })) && (await isRefused(smallest));
+  const { turns } = (accepted['payload'] ?? {}) as { readonly turns?: unknown };
+  if (isSure && only.path === TURN_COUNT && smallest.length === 1 && Array.isArray(turns)) {
+    // Not the number itself is refused, but one that is not that of the turns.
+    const oneMore = withValueAt(accepted, TURN_COUNT, turns.length + 1) as Members;
+    const isOwn = !(await ask({ content: { ...where, notice: oneMore } }));
+    if (isOwn) return [{ path: TURN_COUNT, ...TURNS_DIFFER }];
+  }
   return isSure ? narrowed.map((place) => differenceAt(place, content.agent)) : undefined;
 }
 
@@ -227,21 +245,25 @@ async function search(
   recipe: Recipe,
 ): Promise<readonly Difference[] | undefined> {
   const { content } = recipe;
-  // What is acknowledged when it comes alone was refused for what came before it.
-  if (!('notice' in content) || (await ask(recipe))) return undefined;
-  for (const { without, ...difference } of mannersOf(recipe, content)) {
-    if ((await ask(without)) && !(await ask(recipe))) return [difference];
-  }
+  if (!('notice' in content)) return undefined;
   const { agent_id: agent } = (content.notice['payload'] ?? {}) as { readonly agent_id?: unknown };
   const own: NoticeContent =
     typeof agent === 'string' ? { ...content, agent: content.agent ?? agent } : content;
+  // What is acknowledged when it comes alone was refused for what came before it.
+  const { content: alone } = isValid(content.notice) ? aboutOtherAgents(recipe) : recipe;
+  if (await ask({ ...recipe, content: alone })) {
+    return 'notice' in alone ? findOrder(context, ask, alone, true) : undefined;
+  }
+  for (const { without, ...difference } of mannersOf(recipe, content)) {
+    if ((await ask(without)) && !(await ask(recipe))) return [difference];
+  }
   for (const notice of neighboursOf(context, own)) {
     const { writing: _compact, ...where } = own;
     if (!(await ask({ content: { ...where, notice } }))) continue;
     const size = await findSize(context, ask, notice, encodeBody(content.notice).length);
     return size === undefined ? findPlaces(ask, own, notice) : [size];
   }
-  return undefined;
+  return findOrder(context, ask, own, false);
 }
 
 /**
