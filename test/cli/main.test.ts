@@ -108,6 +108,15 @@ test('run loads neither the HTTP server nor the WebSocket of the chat service', 
   expect(loaded.filter((path) => /node_modules\/(fastify|ws)\//.test(path))).toEqual([]);
 });
 
+test('simulate loads no integrator for a receiver that was given', async () => {
+  const receiver = await listen((response) => response.writeHead(200).end());
+  const target = ['--receiver-url', receiver.url, '--customer-key', 'a-customer-key'];
+  const loaded = await loadedBy(['simulate', ...target, '--sessions', '1', '--virtual']);
+  await receiver.close();
+  expect(loaded).toContain('/dist/simulator/engine/create-dispatcher.js');
+  expect(loaded.filter((path) => path.startsWith('/dist/integrator/'))).toEqual([]);
+});
+
 test('--help loads nothing but the parser, the tables of options and what folds messages', async () => {
   const loaded = await loadedBy(['--help']);
   expect(loaded).toContain('/dist/cli/run-cli.js');

@@ -1,7 +1,5 @@
-import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts';
 import type { Profile } from '../../contract/index.ts';
 import { TargetError, UsageError } from '../../errors.ts';
-import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
 import { createRedactor, type Redactor } from '../../wire/redaction.ts';
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import type { CliIo } from '../io.ts';
@@ -63,6 +61,11 @@ export async function openReceiver(
 ): Promise<OpenReceiver> {
   const { receiverUrl: url, customerKey: reference, proxy, waitFor: waitForMs = 0 } = settings;
   if (url === undefined || reference === undefined) {
+    // A simulation against a receiver of the user's need not load the integrator.
+    const [{ startEmbeddedTargets }, { EMBEDDED_CREDENTIALS }] = await Promise.all([
+      import('../../conformance/core/embedded-targets.ts'),
+      import('../../integrator/index.ts'),
+    ]);
     const { close, targets } = await startEmbeddedTargets({ clock: io.clock, profile });
     const { customerKey } = EMBEDDED_CREDENTIALS;
     const redact = createRedactor([]);
