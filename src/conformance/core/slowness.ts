@@ -158,9 +158,11 @@ export function createSlowness(options: SlownessOptions): Slowness {
       const isOdd = latestMs > VERY_SLOW_MS && latestMs > ODD_FACTOR * usualMs();
       const isEnough = isOdd ? hasSpentItsShare() : isDone;
       if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
-      isOvertime ||= isDone && !isOdd;
+      // Who answers others quickly is not slow, whatever these have cost.
+      const isAnyQuick = [...kinds.values()].some((each) => each.shortestMs <= UNHURRIED_MS);
+      const isOfAll = isDone && !isOdd && !isAnyQuick;
+      isOvertime ||= isOfAll;
       isAnyUnwaited = true;
-      const isOfAll = isDone && !isOdd;
       const takes = isOfAll
         ? `${secondsWords(usualMs())} an answer`
         : `${secondsWords(shortestMs)} and more for ${kind}`;

@@ -66,6 +66,16 @@ describe('why a request is not waited for', () => {
     expect(reasonOf(watched, 'odd calls')).toBe(first);
   });
 
+  test('names the kind where others are quick, however much all have taken', () => {
+    const watched = watching(20_000);
+    watched.take('others', 20);
+    for (let call = 0; call < 7; call += 1) watched.take('odd calls', 3_000);
+    expect(reasonOf(watched, 'odd calls')).toBe(
+      'too slow: the target takes 3.0 s and more for odd calls, and the run waits for no more of them',
+    );
+    expect(watched.overtime()).not.toHaveProperty('usualMs');
+  });
+
   test('stays the same for the run as a whole', () => {
     const watched = watching(20_000);
     for (let call = 0; call < 7; call += 1) watched.take('calls', 3_000);
