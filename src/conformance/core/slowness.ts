@@ -160,17 +160,20 @@ export function createSlowness(options: SlownessOptions): Slowness {
       if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
       // Who answers others quickly is not slow, whatever these have cost.
       const isAnyQuick = [...kinds.values()].some((each) => each.shortestMs <= UNHURRIED_MS);
-      const isOfAll = isDone && !isOdd && !isAnyQuick;
+      const isUnseen = !kinds.has(kind);
+      const isOfAll = isDone && !isOdd && (!isAnyQuick || (isUnseen && refusals.size === 0));
       isOvertime ||= isOfAll;
       isAnyUnwaited = true;
       const takes = isOfAll
         ? `${secondsWords(usualMs())} an answer`
         : `${secondsWords(shortestMs)} and more for ${kind}`;
       // One cause has one reason, however many requests wait for it.
-      const told = refusals.get(isOfAll ? '' : kind) ?? {
-        reason: `too slow: the target takes ${takes}, and the run waits for no more of them`,
-        remedies: [allowTime()],
-      };
+      const [first] = isUnseen ? refusals.values() : [];
+      const told = refusals.get(isOfAll ? '' : kind) ??
+        first ?? {
+          reason: `too slow: the target takes ${takes}, and the run waits for no more of them`,
+          remedies: [allowTime()],
+        };
       refusals.set(isOfAll ? '' : kind, told);
       throw new NotWaitedFor(told.reason, { remedies: told.remedies });
     },

@@ -73,6 +73,8 @@ describe('why a request is not waited for', () => {
     expect(reasonOf(watched, 'odd calls')).toBe(
       'too slow: the target takes 3.0 s and more for odd calls, and the run waits for no more of them',
     );
+    // What was never tried is not waited for because of those.
+    expect(reasonOf(watched, 'calls never made')).toBe(reasonOf(watched, 'odd calls'));
     expect(watched.overtime()).not.toHaveProperty('usualMs');
   });
 
