@@ -1,4 +1,5 @@
 import type { Notice, Profile, ProfileKey } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
@@ -13,6 +14,7 @@ import {
   type EdgeName,
 } from './boundaries.ts';
 import { boundariesOfCode, boundariesOfRoundIds } from './free-texts.ts';
+import { boundariesOfNames } from './id-boundaries.ts';
 import { boundariesOfLabelNames, boundariesOfLabels } from './label-boundaries.ts';
 import { recipeAsItIs, recipeOf } from './valid-notice.ts';
 
@@ -90,9 +92,9 @@ const ROWS: readonly BoundaryRow[] = [
   {
     // Section 8 names no limit; a store may have one, under which the notification is lost.
     id: 'receiver.acknowledges.long-names',
-    words: 'agents whose names have 128 characters',
+    words: 'agents whose names have 128 characters, or whose ids have some 60',
     clauses: [],
-    boundaries: at('longNames'),
+    boundaries: boundariesOfNames,
     duty: { level: 'should', basis: 'practice' },
   },
   {
@@ -132,13 +134,18 @@ const ROWS: readonly BoundaryRow[] = [
 
 /** Sends all at the edge at once; only when that is refused, one member after the other, to name it. */
 async function judgeBoundary(
-  { receiver, profile }: CheckContext,
+  { receiver, profile, runId }: CheckContext,
   { title, notice, parts }: Boundary,
 ): Promise<void> {
-  const sent = await receiver.send(recipeOf(notice), { role: title });
+  // What an agent's id has besides the name that each sending replaces is part of the edge.
+  const recipe = (of: Notice): Recipe => {
+    const { content, ...rest } = recipeOf(of);
+    return { ...rest, content: { ...content, agent: `assay-${runId}` } as Recipe['content'] };
+  };
+  const sent = await receiver.send(recipe(notice), { role: title });
   const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
   for (const part of isTaken ? [] : parts) {
-    const alone = await receiver.send(recipeOf(part.notice), { role: part.title });
+    const alone = await receiver.send(recipe(part.notice), { role: part.title });
     expectAcknowledged(alone, profile);
   }
   expectAcknowledged(sent, profile);

@@ -102,6 +102,18 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       }),
   },
   {
+    id: 'receiver.refuses-long-session-ids',
+    breaks: 'refuses a notification whose sid has more than 36 characters, as its column does',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.long-names',
+    change: () =>
+      refusingWhere(({ sid }) => {
+        const { length } = String(sid);
+        return length > 36 && length < 1_000;
+      }),
+  },
+  {
     id: 'receiver.refuses-long-latencies',
     breaks: 'refuses event 112 with a latency of more than an hour',
     source: 'specification 6.4',
