@@ -12,6 +12,7 @@ import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { ODD_REQUESTS } from './token-server-requests.ts';
 import { SIMILAR_USERS } from './token-server-users.ts';
+import { VALIDITIES } from './token-server-validities.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
 
 /**
@@ -30,6 +31,7 @@ const CORPUS: readonly Behaviour[] = [
   ...SIMILAR_USERS,
   ...ODD_REQUESTS,
   ...TWO_PARSERS,
+  ...VALIDITIES,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

@@ -23,7 +23,10 @@ export interface Minting {
 
 /** What of a token is made otherwise than it ought to be. */
 export type Made = Partial<
-  Pick<ChatTokenInputs, 'appId' | 'appCertificate' | 'issuedAtSeconds' | 'privilege'>
+  Pick<
+    ChatTokenInputs,
+    'appId' | 'appCertificate' | 'issuedAtSeconds' | 'privilege' | 'privilegeSeconds'
+  >
 >;
 
 /** A token as the vendor's library mints it, which knows no limit of validity. */

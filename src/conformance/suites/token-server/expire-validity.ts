@@ -11,6 +11,7 @@ import { Nonconformity } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { createFixedValidity } from './fixed-validity.ts';
 import { explainValidity, grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
@@ -63,6 +64,41 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
 }
 
 /**
+ * Judges what is asked for beyond the maximum, beside the maximum: it may be refused or be granted the maximum,
+ * and one default for all that is too much is a choice as well. A remainder is none.
+ */
+async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
+  const { profile, tokenServer } = context;
+  const [most, ...beyond] = [0, 1, ORDINARY_SECONDS].map((seconds) =>
+    expireFor(MAX_TOKEN_VALIDITY_SECONDS + seconds, profile),
+  );
+  if (most === undefined) return;
+  const skewSeconds = profile.values['token.maxClockSkewSeconds'];
+  const rows = tokenServer.expireKinds.map((kind) => ({
+    title: `${kind} tokens with expire ${most} and more`,
+    kind,
+  }));
+  await context.examples(rows, async ({ kind }) => {
+    const { validitySeconds: mostSeconds } = await grant(context, kind, most);
+    if (mostSeconds === undefined) return;
+    const given: { expire: number; seconds: number; sent: TokenSent }[] = [];
+    for (const expire of beyond.filter((each) => each !== undefined)) {
+      const { sent, validitySeconds: seconds } = await grant(context, kind, expire);
+      if (seconds !== undefined) given.push({ expire, seconds, sent });
+    }
+    const less = given.find(({ seconds }) => seconds < mostSeconds - skewSeconds);
+    if (less === undefined) return;
+    const isRemainder = new Set(given.map(({ seconds }) => seconds)).size > 1;
+    throw new Nonconformity({
+      expected: `no shorter validity for expire ${less.expire} than for expire ${most}, or no token`,
+      actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${less.seconds} seconds after one valid for ${mostSeconds}`,
+      sent: less.sent,
+      ...(isRemainder ? {} : { basis: 'practice' }),
+    });
+  });
+}
+
+/**
  * Section 2.2, whatever the unit: expire is the validity that is requested, so twice the expire never gives
  * less. That a target fixes the validity is noted; one that keeps what was asked for first is warned.
  */
@@ -99,6 +135,7 @@ export const expireDecidesValidity: Check = defineCheck({
         ...(isGranted ? { basis: 'practice' } : {}),
       });
     });
+    await judgeBeyondMaximum(context);
     judged.requireSome(REFUSED, { isChoice: true });
     return fixed.observation();
   },

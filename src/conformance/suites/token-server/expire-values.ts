@@ -199,6 +199,7 @@ const MISTAKEN_EXPIRES: readonly (readonly [value: unknown, readings: readonly R
   [['soon'], []],
   [true, [1]],
   [60.5, [60, 61]],
+  [0.5, [0, 1]],
   [-4_321, [1]],
 ];
 

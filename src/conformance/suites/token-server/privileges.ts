@@ -1,4 +1,4 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
 import {
   type AccessToken2Reading,
   chatGrantsOf,
@@ -11,6 +11,7 @@ import {
   hasChatPrivilege,
   ROUNDING_SECONDS,
   requireInside,
+  tokenIn,
 } from '../../expect/tokens/open-token.ts';
 import {
   APP_TOKEN_SERVED,
@@ -18,7 +19,10 @@ import {
   BOTH_TOKENS_SERVED,
   HAS_USER_PRIVILEGE,
   kindRows,
+  ORDINARY_SECONDS,
   OWN_PRIVILEGE,
+  ordinarilyAsked,
+  ordinaryExpire,
   plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -140,6 +144,30 @@ export const hasNoAppPrivilege: Check = defineCheck({
   },
 });
 
+/** A privilege may be fixed at what the ordinary request asks for, or at a limit that the token alone obeys. */
+const OTHER_SECONDS: readonly number[] = [
+  300,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_TOKEN_VALIDITY_SECONDS + ORDINARY_SECONDS,
+];
+
+/** The ordinary requests, and those for other validities, which may be refused. */
+function validityRows(context: CheckContext) {
+  const { profile, tokenServer } = context;
+  const others = OTHER_SECONDS.map((seconds) => expireFor(seconds, profile)).filter(
+    (expire) => expire !== undefined,
+  );
+  return kindRows(context).flatMap(({ kind, title }) => [
+    { kind, title, expire: ordinaryExpire(context), mayBeRefused: false },
+    ...(tokenServer.expireKinds.includes(kind) ? others : []).map((expire) => ({
+      kind,
+      title: `${title} with expire ${expire}`,
+      expire,
+      mayBeRefused: true,
+    })),
+  ]);
+}
+
 /** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
   id: 'token-server.token.privilege-lasts-as-long-as-the-token',
@@ -150,8 +178,10 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
   requires: BOTH_TOKENS_SERVED,
   title: 'gives the privilege of a token the validity of the token',
   run: (context) =>
-    context.examples(kindRows(context), async ({ kind }) => {
-      const sent = await askOrdinarily(kind, context);
+    context.examples(validityRows(context), async ({ kind, title, expire, mayBeRefused }) => {
+      const asked = { ...ordinarilyAsked(kind, context), expire };
+      const sent = await context.tokenServer.fetch(kind, asked, title);
+      if (mayBeRefused && tokenIn(sent) === undefined) return;
       const inside = requireInside(context, sent);
       const grants = chatGrantsOf(inside, kind);
       if (grants.length === 0) {

@@ -19,6 +19,28 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { textsBeside } from './every-token.ts';
+
+/** A token that the declared certificate verifies, wherever it stands in an answer, whatever its status says. */
+function tokenAnywhereIn(context: CheckContext, sent: TokenSent): string | undefined {
+  if (!context.hasCredentials) return undefined;
+  return textsBeside(sent, '')
+    .filter((text) => !isSentIn(sent.request, text))
+    .find((text) => openToken(context, text).kind === 'open');
+}
+
+/** The token that a caller can use who reads the body of a refusal too. */
+const tokenGiven = (context: CheckContext, sent: TokenSent): string =>
+  tokenIn(sent) ?? tokenAnywhereIn(context, sent) ?? '';
+
+/** What the caller got, in words. */
+function wordsOf(sent: TokenSent, declared: string): string {
+  const { outcome } = sent.exchange;
+  const isHidden = outcome.kind === 'answer' && tokenIn(sent) === undefined;
+  return isHidden
+    ? `a valid token in the body of an answer with status ${outcome.status}`
+    : `a token, as for the ${declared} ones`;
+}
 
 /**
  * Whether the text in the place of a token is one. Where the tokens of the target can be opened, another
@@ -27,7 +49,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
  */
 function isToken(context: CheckContext, ordinary: TokenSent, sent: TokenSent): boolean {
   const token = tokenIn(sent);
-  if (token === undefined) return false;
+  if (token === undefined) return tokenAnywhereIn(context, sent) !== undefined;
   if (openToken(context, requireToken(ordinary)).kind === 'open') {
     return readToken(token).kind === 'access-token-2';
   }
@@ -59,7 +81,9 @@ type Access =
   | 'unknown';
 
 function accessBy(context: CheckContext, ordinary: TokenSent, sent: TokenSent): Access {
-  const [opened, own] = [sent, ordinary].map((each) => openToken(context, tokenIn(each) ?? ''));
+  const [opened, own] = [sent, ordinary].map((each) =>
+    openToken(context, tokenGiven(context, each)),
+  );
   if (opened?.kind !== 'open' || own?.kind !== 'open') return 'unknown';
   if (hasChatPrivilege(opened.inside, 'app')) return 'granted';
   const [named, known] = [opened, own].map(({ inside }) =>
@@ -125,7 +149,7 @@ export const refusesWrongCredentials: Check = defineCheck({
       if (access === 'guest') return;
       throw new Nonconformity({
         expected: `no token, since the caller gives ${caller.what}`,
-        actual: 'a token, as for the right ones',
+        actual: wordsOf(sent, 'right'),
         owed: 'no-token',
         proof: 'positive',
         sent,
@@ -167,7 +191,7 @@ export const refusesStrangeCredentials: Check = defineCheck({
       if (caller.isBlank && accessBy(context, ordinary, sent) === 'guest') return;
       throw new Nonconformity({
         expected: `no token, since the caller gives ${caller.what}`,
-        actual: 'a token, as for the declared ones',
+        actual: wordsOf(sent, 'declared'),
         owed: 'no-token',
         proof: 'positive',
         sent,

@@ -1,0 +1,142 @@
+import { type Behaviour, json, membersIn, serve } from './behaviour.ts';
+import {
+  DAY_SECONDS,
+  type Minting,
+  mint,
+  type SampleFields,
+  sample,
+} from './token-server-parts.ts';
+
+const CALLER_KEY = 'corpus-key-4711';
+
+/** A server that reads a whole `expire` of more than 24 hours as another one. */
+const beyondMaximum =
+  (read: (expire: number) => number): Behaviour['start'] =>
+  ({ clock }) => {
+    const answer = sample(clock);
+    return serve((incoming) => {
+      const { expire, ...fields }: SampleFields = membersIn(incoming.body) ?? {};
+      const isWhole = typeof expire === 'number' && Number.isInteger(expire);
+      if (!isWhole || expire <= DAY_SECONDS || expire >= 2 ** 32) return answer(incoming);
+      const body = Buffer.from(JSON.stringify({ ...fields, expire: read(expire) }));
+      return answer({ ...incoming, body });
+    });
+  };
+
+/** A server whose privileges last otherwise than their tokens. */
+const withPrivilege =
+  (privilegeSeconds: (seconds: number) => number): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(
+      sample(clock, {
+        grant: (minting: Minting) =>
+          mint(clock, minting, { privilegeSeconds: privilegeSeconds(minting.seconds) }),
+      }),
+    );
+
+/** A server that says 401 to callers without the key, and goes on. */
+const refusingAndServing =
+  (bodyOf: (served: string) => string): Behaviour['start'] =>
+  ({ clock }) => {
+    const answer = sample(clock);
+    return serve((incoming) => {
+      const reply = answer(incoming);
+      if (incoming.headers['x-api-key'] === CALLER_KEY) return reply;
+      return { ...json({}, 401), body: bodyOf(String(reply.body)) };
+    });
+  };
+
+const PRIVILEGE = {
+  check: 'token-server.token.privilege-lasts-as-long-as-the-token',
+  verdict: 'warn',
+  because: 'What the token is for ends at another time than the token.',
+} as const;
+
+const LESS_FOR_MORE = {
+  check: 'token-server.expire.decides-the-validity',
+  because: 'Who asks for more than 24 hours gets less than who asks for 24 hours.',
+} as const;
+
+const SERVED = {
+  check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+  verdict: 'warn',
+  because: 'The token can be used, whatever the status of its answer is.',
+} as const;
+
+const callers = { declares: { headers: [['X-Api-Key', CALLER_KEY]] } } as const;
+
+/** Token servers whose tokens are right for ordinary requests alone, and what stands behind a refusal. */
+export const VALIDITIES: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'fixes its privileges at one hour',
+    seen: 'A constant for the privilege beside a validity that is read from the request.',
+    start: withPrivilege(() => 3_600),
+    outcome: 'conformant',
+    findings: [PRIVILEGE],
+  },
+  {
+    target: 'token-server',
+    title: 'grants the remainder of a division by 24 hours',
+    seen: 'The member `seconds` of a timedelta of Python, which leaves out the days.',
+    start: beyondMaximum((expire) => expire % DAY_SECONDS || DAY_SECONDS),
+    outcome: 'nonconformant',
+    findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }],
+  },
+  {
+    target: 'token-server',
+    title: 'grants an hour to who asks for too much',
+    seen: 'A default for everything that is out of range.',
+    start: beyondMaximum(() => 3_600),
+    outcome: 'conformant',
+    findings: [{ ...LESS_FOR_MORE, verdict: 'warn' }],
+  },
+  {
+    target: 'token-server',
+    title: 'grants the maximum to who asks for more',
+    seen: 'The smaller one of what is asked for and what is allowed.',
+    start: beyondMaximum(() => DAY_SECONDS),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'answers 401, with the token in the body',
+    seen: 'A handler without a return behind its refusal.',
+    ...callers,
+    start: refusingAndServing((served) => served),
+    outcome: 'conformant',
+    findings: [SERVED],
+  },
+  {
+    target: 'token-server',
+    title: 'answers 401, with the token behind another answer',
+    seen: 'A handler without a return behind its refusal, which writes a second answer.',
+    ...callers,
+    start: refusingAndServing((served) => `{"error":"unauthorized"}${served}`),
+    outcome: 'conformant',
+    findings: [SERVED],
+  },
+  {
+    target: 'token-server',
+    title: 'grants an hour for half a second',
+    seen: 'Code that cuts the fraction off, and then takes 0 for nothing.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const { expire, ...fields }: SampleFields = membersIn(incoming.body) ?? {};
+        if (typeof expire !== 'number' || expire <= 0 || expire >= 1) return answer(incoming);
+        const body = Buffer.from(JSON.stringify({ ...fields, expire: 3_600 }));
+        return answer({ ...incoming, body });
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.expire.ill-typed-gets-no-default',
+        verdict: 'warn',
+        because: 'Nobody asked for the validity that the token has.',
+      },
+    ],
+  },
+];
