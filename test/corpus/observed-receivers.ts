@@ -204,7 +204,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
           because: 'No order is promised, so that an event may come before the 101 of its agent.',
         },
       ],
-      says: /takes no effect of any of the events [\d, ]+ before the 101 of its agent/,
+      says: /took effect only after the 101 of their agent/,
     },
     {
       apply: ({ eventType, agentId }, joined) =>
