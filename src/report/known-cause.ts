@@ -134,7 +134,27 @@ function stoppedServing(result: CheckResult, { hints }: Report): KnownCause | un
   };
 }
 
-const KNOWN = [goneTarget, unreadBody, answers429, turnsAway, stoppedServing];
+const RESET_AT_TIMES = /^(?:the first time|\d+ times): [^;]*the connection was reset/u;
+
+/** Where so many checks met a reset that did not come again, none of them is the cause. */
+const RESETS_OF_ONE_CAUSE = 3;
+
+/** A target that resets some connections does it whatever is sent. */
+function resetsAtTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const hasMet = ({ verdict, actual = '' }: CheckResult) =>
+    verdict === 'flaky' && RESET_AT_TIMES.test(actual);
+  if (!hasMet(result)) return undefined;
+  const { suite } = result;
+  const count = checks.filter((each) => each.suite === suite && hasMet(each)).length;
+  if (count < RESETS_OF_ONE_CAUSE) return undefined;
+  return {
+    key: `resets at times ${suite}`,
+    sentence: `Resets connections at times, whatever is sent: ${count} checks met it, and passed when they were tried once more. Look for what ends connections: a limit, a timeout, or a worker that restarts.`,
+    isConsequence: false,
+  };
+}
+
+const KNOWN = [goneTarget, unreadBody, answers429, turnsAway, stoppedServing, resetsAtTimes];
 
 /** The cause of a result, where it is one that several checks meet; undefined for any other. */
 export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {

@@ -166,3 +166,26 @@ test('a token server that stopped serving is one cause of what got the answer of
   expect(causes[0]?.findings).toEqual(['first', 'second']);
   expect(told(results)).toHaveLength(3);
 });
+
+test('connections that are reset at times are one cause of three checks, and no cause of two', () => {
+  const reset = 'the connection was reset (UND_ERR_SOCKET: other side closed)';
+  const flaky = (id: string, actual: string) =>
+    makeResult({ id: `receiver.a.${id}`, verdict: 'flaky', expected: 'an answer', actual });
+  const twice = [
+    flaky('first', `the first time: ${reset}; the second time: it passed, status 200`),
+    flaky('second', `3 times: ${reset}; then: it passed, status 200`),
+  ];
+  const third = flaky('third', `the first time: no answer: ${reset}; the second time: it passed`);
+  const crash = flaky('crash', 'the first time: status 500; the second time: it passed');
+  const [cause, ...others] = told([...twice, third, crash]);
+  expect(cause?.sentence).toMatch(
+    /^Resets connections at times, whatever is sent: 3 checks met it/,
+  );
+  expect(cause?.findings).toEqual(['first', 'second', 'third']);
+  expect(others.map(({ findings }) => findings)).toEqual([['crash']]);
+  expect(
+    told([...twice, crash])
+      .map(({ sentence }) => sentence)
+      .join(),
+  ).not.toMatch(/Resets/);
+});
