@@ -1,12 +1,14 @@
 import { type Behaviour, json, membersIn, serve } from './behaviour.ts';
 import {
   DAY_SECONDS,
+  loginForm,
   type Minting,
   mint,
   type SampleFields,
   sample,
 } from './token-server-parts.ts';
 
+const PASSWORD = 'corpus-password';
 const CALLER_KEY = 'corpus-key-4711';
 
 /** A server that reads a whole `expire` of more than 24 hours as another one. */
@@ -138,5 +140,35 @@ export const VALIDITIES: readonly Behaviour[] = [
         because: 'Nobody asked for the validity that the token has.',
       },
     ],
+  },
+  {
+    target: 'token-server',
+    title: 'answers a wrong password with an empty token',
+    seen: 'A wrapper of answers that writes its code 0 and ok, whatever happened.',
+    declares: {
+      shape: {
+        kind: 'template',
+        user: {
+          method: 'POST',
+          path: '/login',
+          form: { name: '{user}', password: PASSWORD },
+          tokenAt: '/data/token',
+          errorAt: '/message',
+          wrongCredentials: { form: { password: 'not-the-password' } },
+        },
+      },
+    },
+    start: ({ clock }) => {
+      const login = loginForm(clock, ({ user, field }) =>
+        field('password') === PASSWORD ? user : undefined,
+      );
+      return serve((incoming) => {
+        const reply = login(incoming);
+        return reply.status === 401 ? json({ message: 'ok', data: { token: '' } }) : reply;
+      });
+    },
+    outcome: 'conformant',
+    findings: [],
+    says: /answers wrong credentials with an empty token and no error/,
   },
 ];
