@@ -93,6 +93,12 @@ function isForBoth({ tokenServer }: CheckContext): boolean {
   return user?.url === app?.url && user?.method === app?.method;
 }
 
+/** A token may open the chat service several times, and one of them is easily overlooked. */
+function placeOf(inside: AccessToken2Reading): string {
+  const { length } = chatServicesOf(inside);
+  return length > 1 ? `, in one of its ${length} chat services` : '';
+}
+
 /** Who asks for a user token gets no app token beside it. */
 async function judgeBeside(context: CheckContext): Promise<void> {
   const given = tokensBeside(context, 'user').filter(({ inside }) =>
@@ -130,7 +136,7 @@ export const hasNoAppPrivilege: Check = defineCheck({
         throw new Nonconformity({
           expected: NO_APP_PRIVILEGE,
           actual: hasChatPrivilege(inside, 'user')
-            ? 'one that holds the app privilege'
+            ? `one that holds the app privilege${placeOf(inside)}`
             : 'an app token in its place',
           proof: 'positive',
           sent,
