@@ -282,6 +282,49 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
   },
+  {
+    target: 'receiver',
+    title: 'writes labels into the same object as the other members of a payload',
+    seen: 'Receivers that flatten a notification before they look at it.',
+    start: () =>
+      atHook((incoming) => {
+        const { payload } = membersIn(incoming.body) ?? {};
+        const { labels, ...members } = (payload ?? {}) as Record<string, unknown>;
+        const { state } = { ...members, ...(labels as object) };
+        const isKnown = state === undefined || /^[A-Z]+$/.test(String(state));
+        return isKnown ? plain(incoming) : json({ error: 'state' }, 400);
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.labels-of-any-name',
+        verdict: 'warn',
+        because: 'A label may have any name, that of another member too.',
+      },
+    ],
+    says: /a label 'state'/,
+  },
+  {
+    target: 'receiver',
+    title: 'counts the turns of a batch, and crashes where null stands for them',
+    seen: 'Receivers in JavaScript and Python that take a list for granted.',
+    start: () =>
+      atHook((incoming) => {
+        const { eventType, payload } = membersIn(incoming.body) ?? {};
+        const { turns } = (payload ?? {}) as { turns?: unknown };
+        const isCounted = eventType !== 112 || turns !== null || !isSigned(incoming);
+        return isCounted ? plain(incoming) : json({ error: 'internal' }, 500);
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.hostile.survives-empty-lists',
+        verdict: 'warn',
+        because: 'A signed notification with null for a list makes it crash.',
+      },
+    ],
+    says: /event 112 with null for its turns/,
+  },
   ...[411, 501].map(
     (status): Behaviour => ({
       target: 'receiver',

@@ -1,14 +1,34 @@
 import type { Profile } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectNoCrash } from '../../expect/receiver-expectations.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 import { type Boundary, boundariesAt, boundariesWithoutEntries } from './boundaries.ts';
 import { recipeOf } from './valid-notice.ts';
 
+/** A signed notification of which no receiver may crash. */
+interface OddValue {
+  readonly title: string;
+  readonly recipe: Recipe;
+}
+
 interface ValueRow {
   readonly id: string;
   readonly title: string;
-  readonly notices: (runId: string, profile: Profile) => readonly Boundary[];
+  readonly values: (runId: string, profile: Profile) => readonly OddValue[];
+}
+
+const allowed = ({ title, notice }: Boundary): OddValue => ({ title, recipe: recipeOf(notice) });
+
+/** What serializers make of a list that was never filled; the schemas do not allow it. */
+function withoutLists({ notice }: Boundary): readonly OddValue[] {
+  const lists = Object.entries(notice.payload).filter(([, each]) => Array.isArray(each));
+  const payload = { ...notice.payload, ...Object.fromEntries(lists.map(([name]) => [name, null])) };
+  const { content } = recipeOf(notice);
+  return lists.map(([name]) => ({
+    title: `event ${notice.eventType} with null for its ${name}`,
+    recipe: { content: { ...content, notice: { ...notice, payload } } },
+  }));
 }
 
 const ROWS: readonly ValueRow[] = [
@@ -16,18 +36,21 @@ const ROWS: readonly ValueRow[] = [
     // JSON allows it, and some stores do not: PostgreSQL refuses it in a text.
     id: 'receiver.hostile.survives-nul-in-texts',
     title: 'survives an escaped NUL in each text of a payload, signed',
-    notices: (runId, profile) => boundariesAt('nulTexts', runId, profile),
+    values: (runId, profile) => boundariesAt('nulTexts', runId, profile).map(allowed),
   },
   {
     id: 'receiver.hostile.survives-empty-lists',
     title:
-      'survives events without entries, errors, metrics or turns, and with labels that hold none, signed',
-    notices: boundariesWithoutEntries,
+      'survives events without entries, errors, metrics or turns, or with null for them, and with labels that hold none, signed',
+    values(runId, profile) {
+      const empty = boundariesWithoutEntries(runId, profile);
+      return [...empty.map(allowed), ...empty.flatMap(withoutLists)];
+    },
   },
 ];
 
-/** What the schemas allow and hardly any sender sends: refused or taken, but never a crash. */
-export const hostileValues: readonly Check[] = ROWS.map(({ id, title, notices }) =>
+/** What hardly any sender sends: refused or taken, but never a crash. */
+export const hostileValues: readonly Check[] = ROWS.map(({ id, title, values }) =>
   defineCheck({
     id,
     clauses: [],
@@ -38,9 +61,9 @@ export const hostileValues: readonly Check[] = ROWS.map(({ id, title, notices })
     title,
     run: (context) =>
       context.examples(
-        notices(context.runId, context.profile),
-        async ({ title: role, notice }, { receiver }) => {
-          expectNoCrash(await receiver.send(recipeOf(notice), { role }));
+        values(context.runId, context.profile),
+        async ({ title: role, recipe }, { receiver }) => {
+          expectNoCrash(await receiver.send(recipe, { role }));
         },
         { areIndependent: true },
       ),

@@ -26,11 +26,11 @@ export function boundariesOfLabels(runId: string, profile: Profile): readonly Bo
 const LONG_LABEL = 'remark '.repeat(40).trim();
 
 /**
- * Labels whose names are words of their own, of which a map in some language has members or columns already, one
- * whose value has no characters, and one of many.
+ * Labels whose names are words of their own, of which a map in some language, a table or a payload has members already,
+ * one whose value has no characters, and one of many.
  */
 export function boundariesOfLabelNames(runId: string, profile: Profile): readonly Boundary[] {
-  const names = ['constructor', 'toString', 'length', 'id', 'class', 'order'];
+  const names = ['constructor', 'toString', 'length', 'id', 'class', 'order', 'state', 'status'];
   const named = Object.fromEntries(names.map((name) => [name, `a ${name}`]));
   const labels = { ...named, remark: '', comment: LONG_LABEL };
   const wordsOf = (name: string, value: LabelValue) => {
