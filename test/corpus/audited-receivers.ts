@@ -32,10 +32,9 @@ function verifying(told: Told, textOf: (body: Buffer) => Buffer): Behaviour {
 
 /** What is said in a history, in one text. */
 function textsOf(payload: unknown): string {
-  const { contents = [] } = Object(payload) as {
-    readonly contents?: readonly { content?: unknown }[];
-  };
-  return contents.map(({ content }) => String(content)).join(' ');
+  const { contents } = Object(payload) as { readonly contents?: unknown };
+  const entries: readonly unknown[] = Array.isArray(contents) ? contents : [];
+  return entries.map((each) => String(Object(each).content)).join(' ');
 }
 
 /** Receivers of audits, each with one defect that showed in few notifications. */
