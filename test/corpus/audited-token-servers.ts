@@ -17,6 +17,7 @@ import {
   FASTAPI_SHAPE,
   fastapi,
   loginForm,
+  loginShape,
   type Minting,
   mint,
   type SampleFields,
@@ -27,18 +28,8 @@ import {
 
 const PASSWORD = 'corpus-password';
 
-const passwordShape = (isDeclared: boolean) =>
-  ({
-    kind: 'template',
-    user: {
-      method: 'POST',
-      path: '/login',
-      form: { name: '{user}', password: PASSWORD },
-      tokenAt: '/data/token',
-      errorAt: '/message',
-      ...(isDeclared ? { wrongCredentials: { form: { password: 'not-the-password' } } } : {}),
-    },
-  }) as const;
+const passwordShape = loginShape({ password: PASSWORD });
+const declaredShape = loginShape({ password: PASSWORD }, { password: 'not-the-password' });
 
 /** A login with a password, to which `isRight` says whether a password lets a user in. */
 const withLogin =
@@ -165,7 +156,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'looks at a password only where it is given, and a wrong one is declared',
     seen: 'A check of the form "if (password && password !== expected)".',
-    declares: { shape: passwordShape(true) },
+    declares: { shape: declaredShape },
     start: withLogin((password) => !password || password === PASSWORD),
     outcome: 'nonconformant',
     findings: [
@@ -182,7 +173,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'takes an empty password, and no wrong one is declared',
     seen: 'Directories that take an empty password for an anonymous login.',
-    declares: { shape: passwordShape(false) },
+    declares: { shape: passwordShape },
     start: withLogin((password) => password === '' || password === PASSWORD),
     outcome: 'conformant',
     findings: [
@@ -198,7 +189,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'lets callers without a password in as a guest',
     seen: 'Chats with anonymous visitors, who are somebody else than who they say.',
-    declares: { shape: passwordShape(true) },
+    declares: { shape: declaredShape },
     start: withLogin((password) => password === PASSWORD, 'guest'),
     outcome: 'conformant',
     findings: [],

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Behaviour, type Finding, type Incoming, json, serve } from './behaviour.ts';
-import { loginForm, sample } from './token-server-parts.ts';
+import { loginForm, loginShape, sample } from './token-server-parts.ts';
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -40,16 +40,7 @@ const isVerified = (text: string, signature: string) => signature === signatureO
 
 const PASSWORD = 'corpus-password-of-a-service';
 
-const PASSWORD_SHAPE = {
-  kind: 'template',
-  user: {
-    method: 'POST',
-    path: '/login',
-    form: { name: '{user}', password: PASSWORD },
-    tokenAt: '/data/token',
-    errorAt: '/message',
-  },
-} as const;
+const PASSWORD_SHAPE = loginShape({ password: PASSWORD });
 
 /** A login in which a field of that name holds the password; `isRight` says whether it lets a user in. */
 const loginBy =
@@ -59,14 +50,7 @@ const loginBy =
 
 /** The password stands in a field of any name; `changed` is declared to be wrong. */
 const fieldShape = (field: string, changed: Readonly<Record<string, string>> | undefined) =>
-  ({
-    ...PASSWORD_SHAPE,
-    user: {
-      ...PASSWORD_SHAPE.user,
-      form: { name: '{user}', [field]: PASSWORD, tenant: 'corpus' },
-      ...(changed === undefined ? {} : { wrongCredentials: { form: changed } }),
-    },
-  }) as const;
+  loginShape({ [field]: PASSWORD, tenant: 'corpus' }, changed);
 
 const isRightOrAbsent = (given: string | null) => !given || given === PASSWORD;
 

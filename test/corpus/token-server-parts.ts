@@ -1,4 +1,5 @@
 import type { Clock } from '../../src/clock/clock.ts';
+import type { TokenServerShape } from '../../src/conformance/probes/token-server-shape.ts';
 import { type ChatTokenInputs, mintChatToken } from '../../src/wire/token/index.ts';
 import {
   APP_CERTIFICATE,
@@ -187,6 +188,26 @@ export function loginForm(clock: Clock, userOf: (login: Login) => string | undef
     const user = userOf({ user: named, field: (name) => form.get(name) });
     if (user === undefined) return json({ message: 'wrong password' }, 401);
     return json({ data: { token: mint(clock, { user, seconds: 3_600 }) } });
+  };
+}
+
+type Fields = Readonly<Record<string, string>>;
+
+/** How a server that `loginForm` makes is asked with these fields; `wrong` ones are declared to be wrong. */
+export function loginShape(
+  fields: Fields,
+  wrong?: Fields,
+): Extract<TokenServerShape, { kind: 'template' }> {
+  return {
+    kind: 'template',
+    user: {
+      method: 'POST',
+      path: '/login',
+      form: { name: '{user}', ...fields },
+      tokenAt: '/data/token',
+      errorAt: '/message',
+      ...(wrong === undefined ? {} : { wrongCredentials: { form: wrong } }),
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { type Behaviour, json, membersIn, serve } from './behaviour.ts';
 import {
   DAY_SECONDS,
   loginForm,
+  loginShape,
   type Minting,
   mint,
   type SampleFields,
@@ -11,19 +12,26 @@ import {
 const PASSWORD = 'corpus-password';
 const CALLER_KEY = 'corpus-key-4711';
 
-/** A server that reads a whole `expire` of more than 24 hours as another one. */
-const beyondMaximum =
-  (read: (expire: number) => number): Behaviour['start'] =>
+/** A server that reads some numbers in `expire` as others, and those as they are of which `read` says nothing. */
+const readingExpire =
+  (read: (expire: number) => number | undefined): Behaviour['start'] =>
   ({ clock }) => {
     const answer = sample(clock);
     return serve((incoming) => {
       const { expire, ...fields }: SampleFields = membersIn(incoming.body) ?? {};
-      const isWhole = typeof expire === 'number' && Number.isInteger(expire);
-      if (!isWhole || expire <= DAY_SECONDS || expire >= 2 ** 32) return answer(incoming);
-      const body = Buffer.from(JSON.stringify({ ...fields, expire: read(expire) }));
+      const found = typeof expire === 'number' ? read(expire) : undefined;
+      if (found === undefined) return answer(incoming);
+      const body = Buffer.from(JSON.stringify({ ...fields, expire: found }));
       return answer({ ...incoming, body });
     });
   };
+
+/** A server that reads a whole `expire` of more than 24 hours as another one. */
+const beyondMaximum = (read: (expire: number) => number) =>
+  readingExpire((expire) => {
+    const isBeyond = Number.isInteger(expire) && expire > DAY_SECONDS && expire < 2 ** 32;
+    return isBeyond ? read(expire) : undefined;
+  });
 
 /** A server whose privileges last otherwise than their tokens. */
 const withPrivilege =
@@ -123,15 +131,7 @@ export const VALIDITIES: readonly Behaviour[] = [
     target: 'token-server',
     title: 'grants an hour for half a second',
     seen: 'Code that cuts the fraction off, and then takes 0 for nothing.',
-    start: ({ clock }) => {
-      const answer = sample(clock);
-      return serve((incoming) => {
-        const { expire, ...fields }: SampleFields = membersIn(incoming.body) ?? {};
-        if (typeof expire !== 'number' || expire <= 0 || expire >= 1) return answer(incoming);
-        const body = Buffer.from(JSON.stringify({ ...fields, expire: 3_600 }));
-        return answer({ ...incoming, body });
-      });
-    },
+    start: readingExpire((expire) => (expire > 0 && expire < 1 ? 3_600 : undefined)),
     outcome: 'conformant',
     findings: [
       {
@@ -146,17 +146,7 @@ export const VALIDITIES: readonly Behaviour[] = [
     title: 'answers a wrong password with an empty token',
     seen: 'A wrapper of answers that writes its code 0 and ok, whatever happened.',
     declares: {
-      shape: {
-        kind: 'template',
-        user: {
-          method: 'POST',
-          path: '/login',
-          form: { name: '{user}', password: PASSWORD },
-          tokenAt: '/data/token',
-          errorAt: '/message',
-          wrongCredentials: { form: { password: 'not-the-password' } },
-        },
-      },
+      shape: loginShape({ password: PASSWORD }, { password: 'not-the-password' }),
     },
     start: ({ clock }) => {
       const login = loginForm(clock, ({ user, field }) =>

@@ -21,9 +21,6 @@ export interface AheadOptions {
   readonly judge: (plan: RunPlan) => Promise<CheckResult>;
 }
 
-/** Of what fails, nothing is made smaller: it is judged again in its turn. */
-const NO_SHRINKING = { shrinkTries: 0, shrinkBudgetMs: 0 } as const;
-
 /**
  * Where answers are slow, a check is judged in room that nobody else needs while what it requires is being judged:
  * else the longest chain of checks that require one another decides how long a run takes.
@@ -43,7 +40,8 @@ export function judgeAhead({ plan, mayBegin, isInTheWay, judge }: AheadOptions):
   function begin(): void {
     if (isOver || isInTheWay() || !plan.slowness.isSlow()) return;
     if (slots.tryEnter()) {
-      pending = judge({ ...plan, ...NO_SHRINKING, exchange }).finally(slots.leave);
+      // What fails is judged again in its turn, and explained there.
+      pending = judge({ ...plan, explainsFindings: false, exchange }).finally(slots.leave);
     } else {
       stopWatching = slots.onRoom(begin);
     }

@@ -6,6 +6,7 @@ import { Flaky, type Refutation, Refuted } from '../../../src/conformance/core/r
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import { NotWaitedFor } from '../../../src/conformance/core/slowness.ts';
 import type { JudgingOptions } from '../../../src/conformance/core/try-example.ts';
+import type { Answer, Failure } from '../../../src/wire/exchange.ts';
 import { answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
 const RUNS = 20;
@@ -643,39 +644,33 @@ describe('positive proof', () => {
   });
 });
 
-test('what did not come is told with what happened both times', async () => {
+/** What is told of an example that got these outcomes one after the other, and passed with the last one. */
+async function toldOfFlaky(outcomes: readonly (Answer | Failure)[], actual: string) {
   const options = judging();
   let tries = 0;
   const judged = judgeRows(
     rowsOf(1),
     async () => {
+      const outcome = outcomes[tries];
       tries += 1;
-      const status = tries === 1 ? 503 : 204;
-      note(options.ledger, { role: 'request', exchange: exchangeOf(answer(status)) });
-      if (tries === 1) throw broken(`status ${status}`);
+      if (outcome === undefined) throw new Error('it is tried once more after it passed');
+      note(options.ledger, { role: 'request', exchange: exchangeOf(outcome) });
+      if (tries < outcomes.length) throw broken(actual);
     },
     options,
   );
-  expect((await refutationOf(judged, Flaky)).breach.actual).toBe(
+  return (await refutationOf(judged, Flaky)).breach.actual;
+}
+
+test('what did not come is told with what happened both times', async () => {
+  expect(await toldOfFlaky([answer(503), answer(204)], 'status 503')).toBe(
     'the first time: status 503; the second time: it passed, status 204',
   );
 });
 
 test('what was reset several times before it passed is told with how often', async () => {
-  const options = judging();
-  let tries = 0;
-  const judged = judgeRows(
-    rowsOf(1),
-    async () => {
-      tries += 1;
-      const reset = { kind: 'failure', reason: 'reset', detail: 'reset' } as const;
-      const outcome = tries < 4 ? reset : answer(204);
-      note(options.ledger, { role: 'request', exchange: exchangeOf(outcome) });
-      if (tries < 4) throw broken('a reset');
-    },
-    options,
-  );
-  expect((await refutationOf(judged, Flaky)).breach.actual).toBe(
+  const reset = { kind: 'failure', reason: 'reset', detail: 'reset' } as const;
+  expect(await toldOfFlaky([reset, reset, reset, answer(204)], 'a reset')).toBe(
     '3 times: a reset; then: it passed, status 204',
   );
 });

@@ -1,5 +1,4 @@
 import type { Notice, Profile, ProfileKey } from '../../../contract/index.ts';
-import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
@@ -11,6 +10,7 @@ import {
   boundariesOfEntries,
   boundariesOfHistory,
   boundariesOfLength,
+  boundaryAgent,
   type EdgeName,
 } from './boundaries.ts';
 import { boundariesOfCode, boundariesOfRoundIds } from './free-texts.ts';
@@ -138,10 +138,7 @@ async function judgeBoundary(
   { title, notice, parts }: Boundary,
 ): Promise<void> {
   // What an agent's id has besides the name that each sending replaces is part of the edge.
-  const recipe = (of: Notice): Recipe => {
-    const { content, ...rest } = recipeOf(of);
-    return { ...rest, content: { ...content, agent: `assay-${runId}` } as Recipe['content'] };
-  };
+  const recipe = (of: Notice) => recipeOf(of, undefined, boundaryAgent(runId));
   const sent = await receiver.send(recipe(notice), { role: title });
   const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
   for (const part of isTaken ? [] : parts) {

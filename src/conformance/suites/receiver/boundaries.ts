@@ -181,12 +181,12 @@ const EDGES: Readonly<Record<EdgeName, Edge>> = {
 };
 
 /** Stands for the agent; each sending puts its own in its place. */
-const agentOf = (runId: string): string => `assay-${runId}`;
+export const boundaryAgent = (runId: string): string => `assay-${runId}`;
 
 /** For each event that has such members, all of them at the edge at once. */
 export function boundariesAt(name: EdgeName, runId: string, profile: Profile): readonly Boundary[] {
   const { words, session, isMeant, edgeOf } = EDGES[name];
-  return noticesOfPlan(session, agentOf(runId), profile).flatMap((notice) => {
+  return noticesOfPlan(session, boundaryAgent(runId), profile).flatMap((notice) => {
     const { eventType } = notice;
     const leaves = leavesOf(PAYLOAD_SCHEMAS[eventType], notice.payload).filter(isMeant);
     if (leaves.length === 0) return [];
@@ -238,7 +238,9 @@ function inNoTime(notice: Notice): Notice {
 /** Sessions of no length, and of almost three days. */
 export function boundariesOfLength(runId: string, profile: Profile): readonly Boundary[] {
   const ended = (session: SessionPlan) =>
-    noticesOfPlan(session, agentOf(runId), profile).filter(({ payload }) => 'stop_ts' in payload);
+    noticesOfPlan(session, boundaryAgent(runId), profile).filter(
+      ({ payload }) => 'stop_ts' in payload,
+    );
   // In the session of no length nothing takes time.
   const quick = boundariesAt('zero', runId, profile).map(({ notice }) => notice);
   const timeless = ended(FULL_SESSION).map(
@@ -253,7 +255,7 @@ export function boundariesOfLength(runId: string, profile: Profile): readonly Bo
 /** More entries than the default of `llm.max_history`, of which another value may be set (section 8). */
 export function boundariesOfHistory(runId: string, profile: Profile): readonly Boundary[] {
   return [33, MANY_ENTRIES].flatMap((maxHistory) =>
-    noticesOfPlan({ ...TALKATIVE_SESSION, maxHistory }, agentOf(runId), profile)
+    noticesOfPlan({ ...TALKATIVE_SESSION, maxHistory }, boundaryAgent(runId), profile)
       .filter(({ eventType }) => eventType === 103)
       .map((notice) => whole(`with ${maxHistory} entries`, notice)),
   );
@@ -267,7 +269,7 @@ export function boundariesOfEntries(runId: string, profile: Profile): readonly B
     code: index + 1,
   }));
   const steps = [{ step: 'error', afterMs: 1_000, errors } as const, ...TALKATIVE_SESSION.steps];
-  return noticesOfPlan({ ...TALKATIVE_SESSION, steps }, agentOf(runId), profile)
+  return noticesOfPlan({ ...TALKATIVE_SESSION, steps }, boundaryAgent(runId), profile)
     .filter(({ eventType }) => eventType === 110 || eventType === 111)
     .map((notice) => whole(`with ${MANY_ENTRIES} entries`, notice));
 }
@@ -285,7 +287,7 @@ const LISTS: Readonly<Record<number, string>> = {
  * nothing of how many entries or labels there are.
  */
 export function boundariesWithoutEntries(runId: string, profile: Profile): readonly Boundary[] {
-  return noticesOfPlan(FULL_SESSION, agentOf(runId), profile).flatMap((notice) => {
+  return noticesOfPlan(FULL_SESSION, boundaryAgent(runId), profile).flatMap((notice) => {
     const { eventType, payload } = notice;
     const list = LISTS[eventType];
     const none = eventType === 112 ? { total_turn_count: 0, is_truncated: false } : {};

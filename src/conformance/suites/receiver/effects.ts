@@ -28,6 +28,16 @@ const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
 const numbersOf = (shown: readonly ShownEvent[]): string =>
   shown.map(({ eventType }) => eventType).join(', ');
 
+/** What those have in common that were lost, as far as it is known. */
+function lossWords(lossy: readonly NonNullable<ShownEvent['lost']>[]): string {
+  if (lossy.every(({ inTurn: { applied, of } }) => applied === of)) {
+    return ': none of those that came at the same time as others, and all that came one after the other';
+  }
+  return lossy.every(({ needsLabels }) => needsLabels)
+    ? ': none of those without labels, which are optional, and all that have some'
+    : '';
+}
+
 /**
  * Which events it applies is the target's choice; which notices of one event is not.
  * @throws Nonconformity where some took effect and others of the same event did not.
@@ -38,19 +48,12 @@ function expectNoneLost(shown: readonly ShownEvent[]): void {
   );
   const [first] = lossy;
   if (first === undefined) return;
-  const needLabels = lossy.every(({ needsLabels }) => needsLabels);
-  const inTurn = lossy.every(({ inTurn: { applied, of } }) => applied === of);
   const counts = lossy.map(({ eventType, inTurn: { applied, of } }) => {
     return `${eventType} (${applied} of ${of + 1})`;
   });
-  const when = inTurn
-    ? ': none of those that came at the same time as others, and all that came one after the other'
-    : needLabels
-      ? ': none of those without labels, which are optional, and all that have some'
-      : '';
   throw new Nonconformity({
     expected: 'an effect of each acknowledged notification of an event of which others take effect',
-    actual: `an effect of some alone, of the events ${counts.join(', ')}${when}`,
+    actual: `an effect of some alone, of the events ${counts.join(', ')}${lossWords(lossy)}`,
     sent: first.sent,
   });
 }

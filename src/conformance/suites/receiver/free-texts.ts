@@ -1,6 +1,6 @@
 import type { Notice, Profile } from '../../../contract/index.ts';
 import { converse, ORDINARY_SESSION } from '../../../simulator/session/index.ts';
-import type { Boundary } from './boundaries.ts';
+import { type Boundary, boundaryAgent } from './boundaries.ts';
 import { noticesOfPlan } from './session-history.ts';
 
 /** What people say to an agent that helps with code, and what a filter of attacks looks for. */
@@ -19,7 +19,7 @@ const CODE_TEXTS: readonly string[] = [
 /** The first notice of an event in a session of one talk; each sending puts an agent of its own in its place. */
 function noticeOf(eventType: number, runId: string, profile: Profile): readonly Notice[] {
   const session = { ...ORDINARY_SESSION, steps: [converse()] };
-  return noticesOfPlan(session, `assay-${runId}`, profile)
+  return noticesOfPlan(session, boundaryAgent(runId), profile)
     .filter((notice) => notice.eventType === eventType)
     .slice(0, 1);
 }

@@ -23,11 +23,12 @@ const allowed = ({ title, notice }: Boundary): OddValue => ({ title, recipe: rec
 /** What serializers make of a list that was never filled; the schemas do not allow it. */
 function withoutLists({ notice }: Boundary): readonly OddValue[] {
   const lists = Object.entries(notice.payload).filter(([, each]) => Array.isArray(each));
-  const payload = { ...notice.payload, ...Object.fromEntries(lists.map(([name]) => [name, null])) };
   const { content } = recipeOf(notice);
   return lists.map(([name]) => ({
     title: `event ${notice.eventType} with null for its ${name}`,
-    recipe: { content: { ...content, notice: { ...notice, payload } } },
+    recipe: {
+      content: { ...content, notice: { ...notice, payload: { ...notice.payload, [name]: null } } },
+    },
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { Notice, Profile } from '../../../contract/index.ts';
 import { isJsonObject } from '../../../contract/json-object.ts';
-import { type Boundary, boundariesAt, FULL_SESSION } from './boundaries.ts';
+import { type Boundary, boundariesAt, boundaryAgent, FULL_SESSION } from './boundaries.ts';
 import { noticesOfPlan } from './session-history.ts';
 
 /** Members that name something, of whose length the document says nothing. */
@@ -25,7 +25,7 @@ export function boundariesOfNames(runId: string, profile: Profile): readonly Bou
     title: `event ${notice.eventType} with ${words} of some 60 characters`,
     notice: withLongIds(notice, ids) as Notice,
   });
-  const ofIds = noticesOfPlan(FULL_SESSION, `assay-${runId}`, profile).map((notice) => ({
+  const ofIds = noticesOfPlan(FULL_SESSION, boundaryAgent(runId), profile).map((notice) => ({
     ...long(notice, IDS, 'ids'),
     parts: IDS.map((id) => long(notice, [id], id)),
   }));

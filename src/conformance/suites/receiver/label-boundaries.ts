@@ -1,5 +1,5 @@
 import type { Notice, Profile } from '../../../contract/index.ts';
-import { type Boundary, FULL_SESSION } from './boundaries.ts';
+import { type Boundary, boundaryAgent, FULL_SESSION } from './boundaries.ts';
 import { noticesOfPlan } from './session-history.ts';
 
 type LabelValue = string | number | boolean | null;
@@ -49,7 +49,7 @@ function labelled(
   all: string,
   wordsOf: (name: string, value: LabelValue) => string,
 ): readonly Boundary[] {
-  return noticesOfPlan({ ...FULL_SESSION, labels }, `assay-${runId}`, profile)
+  return noticesOfPlan({ ...FULL_SESSION, labels }, boundaryAgent(runId), profile)
     .filter(({ payload }) => 'labels' in payload)
     .map((notice) => {
       const parts = Object.entries(labels).map(([name, value]) => ({

@@ -28,10 +28,14 @@ function assertValid(notice: Notice): void {
   );
 }
 
-/** A valid notice as a recipe, in the given writing; each sending is about an agent of its own. */
-export function recipeOf(notice: Notice, writing?: Writing): Recipe {
+/** A valid notice as a recipe, in the given writing; each sending puts an agent of its own in the place of that name. */
+export function recipeOf(
+  notice: Notice,
+  writing?: Writing,
+  agent: string = notice.payload.agent_id,
+): Recipe {
   assertValid(notice);
-  const content = { notice: { ...notice }, agent: notice.payload.agent_id, atMs: momentOf(notice) };
+  const content = { notice: { ...notice }, agent, atMs: momentOf(notice) };
   return { content: writing === undefined ? content : { ...content, writing } };
 }
 
