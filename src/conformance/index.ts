@@ -12,14 +12,11 @@ export type { CheckContext, Example, Predicate } from './core/check-context.ts';
 export { type EmbeddedTargets, startEmbeddedTargets } from './core/embedded-targets.ts';
 export { runChecks } from './core/run-checks.ts';
 export type { RunPlan } from './core/run-plan.ts';
-export {
-  createRunPlan,
-  RUN_DEFAULTS,
-  type RunOptions,
-} from './core/run-plan.ts';
+export { RUN_DEFAULTS, type RunOptions } from './core/run-plan.ts';
 export { type Selection, selectChecks } from './core/select-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
 export type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
+export { createRunPlan } from './create-run-plan.ts';
 export {
   type ClientTarget,
   type ClientTargetOptions,

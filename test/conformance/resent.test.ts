@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
-import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
+import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { createHttpClient } from '../../src/wire/http-client.ts';
 import { verifySignature } from '../../src/wire/signature.ts';

@@ -5,7 +5,7 @@ import { systemClock } from '../../src/clock/clock.ts';
 import { SUITES } from '../../src/conformance/core/check.ts';
 import { startEmbeddedTargets } from '../../src/conformance/core/embedded-targets.ts';
 import { runChecks } from '../../src/conformance/core/run-checks.ts';
-import { createRunPlan } from '../../src/conformance/core/run-plan.ts';
+import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import {
   type AssayTestOptions,

@@ -9,8 +9,8 @@ import {
   type AuditResult,
   auditExchanges,
 } from '../../conformance/core/audit-exchanges.ts';
-import { createRunPlan } from '../../conformance/core/run-plan.ts';
 import type { Targets } from '../../conformance/core/targets.ts';
+import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import {
   type AskedTarget,

@@ -1,5 +1,5 @@
 import { runChecks } from '../../conformance/core/run-checks.ts';
-import { createRunPlan } from '../../conformance/core/run-plan.ts';
+import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { openClientTarget } from '../../conformance/probes/client/client-target.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import type { CheckResult, RunEvent } from '../../contract/index.ts';

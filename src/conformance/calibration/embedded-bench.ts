@@ -12,8 +12,8 @@ import { createHttpClient } from '../../wire/http-client.ts';
 import type { Check } from '../core/check.ts';
 import { type EmbeddedShape, startEmbeddedTargets } from '../core/embedded-targets.ts';
 import { runChecks } from '../core/run-checks.ts';
-import { createRunPlan } from '../core/run-plan.ts';
 import type { Selection } from '../core/select-checks.ts';
+import { createRunPlan } from '../create-run-plan.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);

@@ -1,7 +1,7 @@
 import type { CheckOutcome, Difference } from '../../contract/index.ts';
 import { findCause, type Lack } from '../suites/receiver/find-cause.ts';
 import { type Check, SUITES } from './check.ts';
-import { createContext } from './check-context.ts';
+import { createContext } from './create-context.ts';
 import type { Ledger } from './evidence.ts';
 import type { Refutation } from './refutation.ts';
 import type { RunPlan } from './run-plan.ts';

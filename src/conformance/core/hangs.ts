@@ -2,7 +2,8 @@ import { type Exchange, isPaced, isUnanswered, type WireRequest } from '../../wi
 import { type Coverage, cover, covered } from './coverage.ts';
 import type { ShortLimit } from './govern.ts';
 import type { Purpose } from './purpose.ts';
-import { NotWaitedFor, secondsWords } from './slowness.ts';
+import { secondsWords } from './seconds-words.ts';
+import { NotWaitedFor } from './slowness.ts';
 
 /** Requests of one kind that had no answer. */
 export interface UnansweredKind {

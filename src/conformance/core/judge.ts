@@ -3,7 +3,8 @@ import { isUnanswered } from '../../wire/exchange.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
 import { causeOf } from './cause-of.ts';
 import { type Check, SUITES } from './check.ts';
-import { type CheckContext, createContext } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
+import { createContext } from './create-context.ts';
 import { createLedger, type Ledger } from './evidence.ts';
 import { repeatedly } from './judge-examples.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Coverage, cover, covered } from './coverage.ts';
-import { secondsWords } from './slowness.ts';
+import { secondsWords } from './seconds-words.ts';
 import type { Hint } from './what-to-look-at.ts';
 
 /** What one look of an observer took. */

@@ -2,7 +2,7 @@ import { type CheckResult, TARGET_WORDS } from '../../contract/index.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
-import { secondsWords } from './slowness.ts';
+import { secondsWords } from './seconds-words.ts';
 import type { Hint } from './what-to-look-at.ts';
 
 /** How often something happened: `once`, `twice` or `3 times`. */

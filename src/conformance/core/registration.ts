@@ -1,8 +1,10 @@
+import type { Clock } from '../../clock/clock.ts';
+import type { Redactor } from '../../wire/redaction.ts';
 import { type UsersToRegister, usersToRegister } from '../probes/test-users.ts';
 import { createUserRegistrar, type UserRegistrar } from '../probes/user-registrar.ts';
 import type { GovernedExchange } from './govern.ts';
 import { runIdOf } from './run-identity.ts';
-import type { RunOptions, RunPlan } from './run-plan.ts';
+import type { Targets } from './targets.ts';
 import type { Hint } from './what-to-look-at.ts';
 
 /** The users that a run registers at its target. */
@@ -13,6 +15,14 @@ export interface Registration {
   readonly registrar: UserRegistrar;
 }
 
+interface RegistrationOptions {
+  readonly targets: Targets;
+  readonly clock: Clock;
+  readonly exchange: GovernedExchange;
+  readonly seed: number;
+  readonly runId: string;
+}
+
 /** What a run registers, when its token server declares how. */
 export function registrationOf({
   targets: { tokenServer },
@@ -20,10 +30,7 @@ export function registrationOf({
   exchange,
   seed,
   runId,
-}: Omit<RunOptions, 'exchange'> & {
-  readonly exchange: GovernedExchange;
-  readonly runId: string;
-}): Registration | undefined {
+}: RegistrationOptions): Registration | undefined {
   if (tokenServer?.register === undefined) return undefined;
   const { url, headers = [], register, unregister } = tokenServer;
   const users = usersToRegister(tokenServer.users ?? [], { runId, seed });
@@ -45,7 +52,10 @@ export function registrationOf({
 export async function removeRegistered({
   registration,
   redact,
-}: Pick<RunPlan, 'registration' | 'redact'>): Promise<readonly Hint[]> {
+}: {
+  readonly registration?: Registration;
+  readonly redact: Redactor;
+}): Promise<readonly Hint[]> {
   if (registration === undefined) return [];
   const { users, why } = await registration.registrar.cleanUp();
   if (users.length === 0) return [];

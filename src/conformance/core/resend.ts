@@ -4,7 +4,7 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 import type { Check } from './check.ts';
-import { createContext } from './check-context.ts';
+import { createContext } from './create-context.ts';
 import { createLedger, describeOutcome, isRateLimited } from './evidence.ts';
 import type { RunPlan } from './run-plan.ts';
 import { Untestable } from './signals.ts';

@@ -6,40 +6,29 @@ import type {
   Provenance,
   ReportedClause,
 } from '../../contract/index.ts';
-import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
-import { quoted, UsageError } from '../../errors.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
-import { createKnownSecrets } from '../../wire/known-secrets.ts';
-import { createRedactor, type Redactor } from '../../wire/redaction.ts';
-import { secretsGivenIn } from '../../wire/secrets-in-answer.ts';
-import { type SignatureScheme, schemeOf } from '../../wire/signature.ts';
+import type { Redactor } from '../../wire/redaction.ts';
+import type { SignatureScheme } from '../../wire/signature.ts';
 import type { AppliedEvents } from '../probes/observer.ts';
 import type { OtherForms } from '../probes/open-points.ts';
-import { CHECKS } from '../suites/index.ts';
-import { type AcceptanceCounter, createAcceptanceCounter } from './acceptance.ts';
-import { capabilitiesOf, isOffered } from './capabilities.ts';
-import { type Capability, type Check, SUITES } from './check.ts';
+import type { AcceptanceCounter } from './acceptance.ts';
+import type { Capability, Check } from './check.ts';
 import type { Entry } from './evidence.ts';
-import { createExclusiveLock, type ExclusiveLock } from './exclusive-lock.ts';
-import { isOnThisMachine, paceOf } from './gentle-limits.ts';
-import { createGovernor, type GovernedExchange } from './govern.ts';
-import { createHangs, type Hangs } from './hangs.ts';
-import { type Lanes, lanesOf } from './lanes.ts';
-import { createObserverLag, type ObserverLag } from './observer-lag.ts';
+import type { ExclusiveLock } from './exclusive-lock.ts';
+import type { GovernedExchange } from './govern.ts';
+import type { Hangs } from './hangs.ts';
+import type { Lanes } from './lanes.ts';
+import type { ObserverLag } from './observer-lag.ts';
 import type { PaceTally } from './pace-tally.ts';
-import { type Registration, registrationOf } from './registration.ts';
-import { reportedClauses } from './reported-clauses.ts';
-import { runIdOf } from './run-identity.ts';
-import { namedSecrets, secretsOfRun } from './run-secrets.ts';
-import { createRunStop, type RunStop } from './run-stop.ts';
-import { createSeen, type Seen } from './seen.ts';
-import { type Selection, selectChecks } from './select-checks.ts';
-import { type ShardChoice, shardOf } from './shard-of.ts';
+import type { Registration } from './registration.ts';
+import type { RunStop } from './run-stop.ts';
+import type { Seen } from './seen.ts';
+import type { Selection } from './select-checks.ts';
+import type { ShardChoice } from './shard-of.ts';
 import type { ShrinkLimits } from './shrink-budget.ts';
-import { createSlots, type Slots } from './slots.ts';
-import { createSlowness, type Slowness } from './slowness.ts';
+import type { Slots } from './slots.ts';
+import type { Slowness } from './slowness.ts';
 import type { Targets } from './targets.ts';
-import { slownessOf } from './time-allowance.ts';
 
 /** All that a run depends on: two runs of equal plans send equal requests and reach equal verdicts. */
 export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLimits {
@@ -194,123 +183,6 @@ export interface RunOptions extends Partial<ShrinkLimits> {
   readonly signal?: AbortSignal;
   /** Checks to select from; every check of assay unless given. */
   readonly registry?: readonly Check[];
-}
-
-/**
- * Completes the options to a plan.
- * @throws SelectionError when the selection leaves no check, UsageError for a run id that ids cannot hold.
- */
-export function createRunPlan(options: RunOptions): RunPlan {
-  const { version, profile, targets, clock, seed, startTimeMs } = options;
-  const { signal = new AbortController().signal } = options;
-  const { registry = CHECKS, selection = {} } = options;
-  const given = new Set(Object.values(SUITES).filter((suite) => isOffered(suite, targets)));
-  const { shard } = options;
-  const whole = selectChecks(registry, selection, ({ suite }) => given.has(SUITES[suite]));
-  const checks = shardOf(whole, shard);
-  const included = new Set([...given, ...whole.map(({ suite }) => SUITES[suite])]);
-  const runId = options.runId ?? runIdOf(seed);
-  if (!isRunId(runId)) {
-    throw new UsageError(`the run id is ${quoted(runId)}. Expected ${RUN_ID_WORDS}.`);
-  }
-  const stop = createRunStop({ ...options, signal });
-  const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
-  const pace = paceOf(options, !allowsHeavyLoad);
-  const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
-  const lanes = lanesOf(
-    {
-      ...options,
-      usual: RUN_DEFAULTS.concurrency,
-      isOnThisMachine: isOnThisMachine(targets),
-      targets: [targets.receiver, targets.tokenServer].filter((each) => each !== undefined).length,
-    },
-    pace,
-  );
-  const concurrency = lanes.count();
-  const slowness = createSlowness(slownessOf({ ...options, lanes }, pace, checks.length));
-  const hangs = createHangs();
-  const seen = createSeen({ profile, secrets: namedSecrets(targets) });
-  const secrets = createKnownSecrets();
-  const governor = createGovernor({
-    clock,
-    stop,
-    exchange: options.exchange,
-    ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
-    ...pace,
-    before: (purpose) => {
-      if (options.patienceMs === undefined) hangs.ensureAnswered(purpose);
-      if (!purpose.isAwaited && purpose.kind) slowness.ensureWaitedFor(purpose.kind);
-    },
-    ...(options.patienceMs === undefined ? { shortLimit: hangs.shortLimit } : {}),
-    after: (done, purpose) => {
-      if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
-      hangs.note(purpose, done);
-      seen.note(done, purpose);
-      for (const secret of secretsGivenIn(done)) secrets.add(secret);
-    },
-  });
-  const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
-  for (const secret of secretsOfRun(options, registration)) secrets.add(secret, true);
-  const { maxTimeMs, maxRequests, provenance, baseline } = options;
-  return {
-    ...RUN_DEFAULTS,
-    version,
-    profile,
-    scheme: schemeOf(profile),
-    targets,
-    capabilities: capabilitiesOf(targets, { allowsHeavyLoad, allowsSimultaneousRequests }),
-    clock,
-    stop,
-    ...governor,
-    lanes,
-    slots: createSlots(lanes.count),
-    slowness,
-    hangs,
-    observerLag: createObserverLag(),
-    seen,
-    lock: createExclusiveLock(clock),
-    receiverLock: createExclusiveLock(clock),
-    acceptance: createAcceptanceCounter(),
-    applied: {},
-    otherForms: new Set(),
-    drawn: new Set(),
-    isFurtherRound: options.isFurtherRound ?? false,
-    explainsFindings: options.explainsFindings ?? true,
-    ...(options.recordsExchanges === undefined
-      ? {}
-      : { recordsExchanges: options.recordsExchanges }),
-    seed,
-    registry,
-    selection,
-    ...(shard === undefined ? {} : { shard }),
-    whole,
-    checks,
-    clauses: reportedClauses(registry, included),
-    runId,
-    startTimeMs: startTimeMs ?? clock.now(),
-    isTimeFixed: startTimeMs !== undefined,
-    runs: options.runs ?? RUN_DEFAULTS.runs,
-    concurrency,
-    limits: {
-      concurrency,
-      allowsHeavyLoad,
-      ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
-      ...(maxRequests === undefined ? {} : { maxRequests }),
-      ...pace,
-    },
-    isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
-    checkBudgetMs:
-      options.checkBudgetMs ?? Math.max(RUN_DEFAULTS.checkBudgetMs, options.maxTimeMs ?? 0),
-    shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
-    shrinkTries: options.shrinkTries ?? RUN_DEFAULTS.shrinkTries,
-    settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
-    ...(registration === undefined ? {} : { registration }),
-    ...(provenance === undefined ? {} : { provenance }),
-    ...(baseline === undefined ? {} : { baseline }),
-    redact: createRedactor(secrets),
-    keepSecret: (secret) => secrets.add(secret),
-    signal,
-  };
 }
 
 /** No answer that a check asks for is longer but for what it repeats of its request; see `maxAnswerBytes`. */

@@ -1,6 +1,6 @@
 import type { Counterexample, Remedy, RootCause } from '../../contract/index.ts';
 import type { Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
-import type { Sent } from '../probes/receiver-probe.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
 
 /**
  * What a breach rests on. `positive`: something that must not be was seen, e.g. a forgery that was accepted
@@ -25,7 +25,7 @@ export interface Breach {
   /** How often a valid notice took effect that was acknowledged and ought to take effect once. */
   readonly effects?: number;
   /** The sending that shows it, when there is one. */
-  readonly sent?: Pick<Sent, 'request'> & Partial<Pick<Sent, 'recipe'>>;
+  readonly sent?: { readonly request: WireRequest; readonly recipe?: Recipe };
   /** The exchange that shows it, where the request of another check brought it: it is kept as evidence too. */
   readonly seen?: Exchange;
 }

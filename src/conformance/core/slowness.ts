@@ -2,6 +2,7 @@ import type { Remedy } from '../../contract/index.ts';
 import { type Exchange, isPaced, isUnanswered } from '../../wire/exchange.ts';
 import { type Coverage, cover, covered } from './coverage.ts';
 import type { Lanes } from './lanes.ts';
+import { secondsWords } from './seconds-words.ts';
 import { Untestable } from './signals.ts';
 
 /** What one kind of request has been seen to take. */
@@ -189,9 +190,4 @@ export function createSlowness(options: SlownessOptions): Slowness {
         count === 0 ? [] : [{ kind, slow: count, all: sent, longestMs: longest }],
       ),
   };
-}
-
-/** A time in words: `13.2 s`. */
-export function secondsWords(ms: number): string {
-  return `${(ms / 1_000).toFixed(1)} s`;
 }

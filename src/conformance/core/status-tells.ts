@@ -2,7 +2,7 @@ import { SIGNATURE_VERSIONS } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../probes/receiver-probe.ts';
 import type { Check } from './check.ts';
-import { createContext } from './check-context.ts';
+import { createContext } from './create-context.ts';
 import { describeOutcome, type Ledger } from './evidence.ts';
 import type { Refutation } from './refutation.ts';
 import type { RunPlan } from './run-plan.ts';

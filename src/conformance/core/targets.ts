@@ -3,20 +3,14 @@ import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { DeclaredUser } from '../probes/declared-user.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
-import type { CountingObserver } from '../probes/observer.ts';
+import type { DeclaredObserver } from '../probes/observer.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 
-export interface ReceiverTarget {
+export interface ReceiverTarget extends DeclaredObserver {
   readonly url: string;
   readonly customerKey: string;
   /** Headers that it requires besides those of a notification; every one carries them. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
-  /** URL template of the observer, with `{noticeId}`. */
-  readonly observerUrl?: string;
-  /** Headers that the observer requires of its callers. */
-  readonly observerHeaders?: readonly (readonly [name: string, value: string])[];
-  /** Where effects are seen when there is no such endpoint. */
-  readonly observer?: CountingObserver;
   /** The engine whose update-agent operation it calls (section 4.5). */
   readonly engine?: EngineTarget;
 }

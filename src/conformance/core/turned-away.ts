@@ -5,7 +5,7 @@ import { reactionOf } from '../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../probes/receiver-probe.ts';
 import { BY_SOME_NOTIFICATION } from '../suites/receiver/accepted-notification.ts';
 import { type Check, SUITES } from './check.ts';
-import { createContext } from './check-context.ts';
+import { createContext } from './create-context.ts';
 import { describeOutcome, type Ledger } from './evidence.ts';
 import type { Refutation } from './refutation.ts';
 import type { RunPlan } from './run-plan.ts';

@@ -5,7 +5,6 @@ import { describeOutcome, type Ledger, performExchange } from '../core/evidence.
 import type { GovernedExchange } from '../core/govern.ts';
 import type { ObserverLag } from '../core/observer-lag.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
-import type { ReceiverTarget } from '../core/targets.ts';
 
 /** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */
 export interface ObserverProblem {
@@ -33,14 +32,22 @@ export type ObserverTarget =
     }
   | CountingObserver;
 
+/** How it was declared where the effects on a receiver are seen. */
+export interface DeclaredObserver {
+  /** URL template of the observer, with `{noticeId}`. */
+  readonly observerUrl?: string;
+  /** Headers that the observer requires of its callers. */
+  readonly observerHeaders?: readonly (readonly [name: string, value: string])[];
+  /** Where effects are seen when there is no such endpoint. */
+  readonly observer?: CountingObserver;
+}
+
 /** Where the effects on a receiver are seen, whichever way that was declared. */
 export function observerOf({
   observer,
   observerUrl,
   observerHeaders = [],
-}: Pick<ReceiverTarget, 'observer' | 'observerUrl' | 'observerHeaders'> = {}):
-  | ObserverTarget
-  | undefined {
+}: DeclaredObserver = {}): ObserverTarget | undefined {
   if (observer !== undefined) return observer;
   if (observerUrl === undefined) return undefined;
   return { kind: 'endpoint', urlTemplate: observerUrl, headers: observerHeaders };

@@ -3,13 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import type { Check, CheckDefinition } from '../../../src/conformance/core/check.ts';
 import { startEmbeddedTargets } from '../../../src/conformance/core/embedded-targets.ts';
-import {
-  createRunPlan,
-  type RunOptions,
-  type RunPlan,
-} from '../../../src/conformance/core/run-plan.ts';
+import type { RunOptions, RunPlan } from '../../../src/conformance/core/run-plan.ts';
 import { runRounds } from '../../../src/conformance/core/run-rounds.ts';
 import { Nonconformity } from '../../../src/conformance/core/signals.ts';
+import { createRunPlan } from '../../../src/conformance/create-run-plan.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
 import { validateReport } from '../../../src/contract/generated/report-validators.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../../src/conformance/core/check-context.ts';
+import { createContext } from '../../../src/conformance/core/create-context.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWERS } from '../../../src/conformance/core/answer-tally.ts';
-import { createContext } from '../../../src/conformance/core/check-context.ts';
+import { createContext } from '../../../src/conformance/core/create-context.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { NotApplicable } from '../../../src/conformance/core/signals.ts';
 import { judgeWholeAnswers, observeClock } from '../../../src/conformance/expect/target-answers.ts';

@@ -13,7 +13,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { catchUp } from './effect-judging.ts';
-import { findOrder } from './find-order.ts';
+import { type Ask, findOrder } from './find-order.ts';
 import { narrowPlace } from './narrow-place.ts';
 import {
   differenceAt,
@@ -40,9 +40,6 @@ class GivenUp extends Error {
 
 /** An acknowledgement, or the one effect that an acknowledged notice ought to have. */
 export type Lack = 'acknowledgement' | 'effect';
-
-/** Sends a recipe with a fresh noticeId and says whether it is acknowledged, or takes its one effect. */
-export type Ask = (recipe: Recipe) => Promise<boolean>;
 
 function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
   const { receiver, profile } = context;

@@ -1,9 +1,11 @@
 import { type Difference, EVENT_TYPES, type EventType } from '../../../contract/index.ts';
-import type { NoticeContent } from '../../../wire/request/recipe.ts';
+import type { NoticeContent, Recipe } from '../../../wire/request/recipe.ts';
 import { relocate } from '../../../wire/request/relocate.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import type { Ask } from './find-cause.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
+
+/** Sends a recipe with a fresh noticeId and says whether it is acknowledged, or takes its one effect. */
+export type Ask = (recipe: Recipe) => Promise<boolean>;
 
 /** Stands in the place of a path, where what is said is not what is refused. */
 const BEFORE = 'what came before it';

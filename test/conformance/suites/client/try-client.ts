@@ -1,7 +1,7 @@
 import { createVirtualClock, type VirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { runChecks } from '../../../../src/conformance/core/run-checks.ts';
-import { createRunPlan } from '../../../../src/conformance/core/run-plan.ts';
 import type { Selection } from '../../../../src/conformance/core/select-checks.ts';
+import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
 import {
   type ClientTargetOptions,
   openClientTarget,

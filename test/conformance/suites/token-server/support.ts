@@ -84,8 +84,6 @@ export function planFor(judging: Judging): RunPlan {
   });
   const governor = createGovernor({ exchange, clock, stop, after: seen.note });
   const registration = registrationOf({
-    version: '0.0.0',
-    profile,
     targets,
     clock,
     exchange: governor.exchange,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../../src/conformance/core/check-context.ts';
+import { createContext } from '../../../src/conformance/core/create-context.ts';
 import { createLedger } from '../../../src/conformance/core/evidence.ts';
 import { seedOf } from '../../../src/conformance/core/run-identity.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';

@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { reportedClauses } from '../../../src/conformance/core/reported-clauses.ts';
-import { runIdOf } from '../../../src/conformance/core/run-identity.ts';
-import {
-  createRunPlan,
-  RUN_DEFAULTS,
-  type RunPlan,
-} from '../../../src/conformance/core/run-plan.ts';
-import type { ClientTarget } from '../../../src/conformance/probes/client/client-target.ts';
-import { CHECKS } from '../../../src/conformance/suites/index.ts';
-import { CLAUSES, resolveProfile } from '../../../src/contract/index.ts';
-import { SelectionError } from '../../../src/errors.ts';
+import { reportedClauses } from '../../src/conformance/core/reported-clauses.ts';
+import { runIdOf } from '../../src/conformance/core/run-identity.ts';
+import { RUN_DEFAULTS, type RunPlan } from '../../src/conformance/core/run-plan.ts';
+import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
+import type { ClientTarget } from '../../src/conformance/probes/client/client-target.ts';
+import { CHECKS } from '../../src/conformance/suites/index.ts';
+import { CLAUSES, resolveProfile } from '../../src/contract/index.ts';
+import { SelectionError } from '../../src/errors.ts';
 import {
   ALL_TARGETS,
   CERTIFICATE,
@@ -17,7 +14,7 @@ import {
   makeCheck,
   makePlan,
   START_MS,
-} from '../../support/make-plan.ts';
+} from '../support/make-plan.ts';
 
 const CHECK = makeCheck();
 
