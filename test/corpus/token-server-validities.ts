@@ -73,6 +73,25 @@ const SERVED = {
   because: 'The token can be used, whatever the status of its answer is.',
 } as const;
 
+/** A server that grants only validities that it allows, and refuses all others. */
+const granting =
+  (isAllowed: (seconds: number) => boolean): Behaviour['start'] =>
+  ({ clock }) =>
+    serve(
+      sample(clock, {
+        grant: (minting) =>
+          isAllowed(minting.seconds)
+            ? mint(clock, minting)
+            : { refusal: json({ error: 'expire is out of range' }, 422) },
+      }),
+    );
+
+const NOT_EACH_VALIDITY = {
+  check: 'token-server.expire.grants-24-hours',
+  verdict: 'warn',
+  because: 'A second less than what is granted is no limit, and the document allows it.',
+} as const;
+
 const callers = { declares: { headers: [['X-Api-Key', CALLER_KEY]] } } as const;
 
 /** Token servers whose tokens are right for ordinary requests alone, and what stands behind a refusal. */
@@ -108,6 +127,24 @@ export const VALIDITIES: readonly Behaviour[] = [
     start: beyondMaximum(() => DAY_SECONDS),
     outcome: 'conformant',
     findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'grants half an hour at most and refuses whoever asks for more',
+    seen: 'A limit of validation in place of a limit of the token.',
+    start: granting((seconds) => seconds >= 1 && seconds <= 1_800),
+    outcome: 'conformant',
+    findings: [],
+    says: /refuses one hour.*grants expire 1800.*ask for that(?!; )[\s\S]*no validity this long/,
+  },
+  {
+    target: 'token-server',
+    title: 'grants whole days alone',
+    seen: 'A list of validities that a caller may choose from.',
+    start: granting((seconds) => seconds === DAY_SECONDS),
+    outcome: 'conformant',
+    findings: [NOT_EACH_VALIDITY],
+    says: /refuses one hour.*grants expire 86400.*ask for that/,
   },
   {
     target: 'token-server',

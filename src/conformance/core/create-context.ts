@@ -155,6 +155,7 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
         registrar: plan.registration?.registrar,
         redact: plan.redact,
         keepSecret: plan.keepSecret,
+        validity: plan.seen.validity,
         noteAnswer: plan.seen.noteAnswer,
       }),
   );

@@ -6,6 +6,7 @@ import { findStackTrace } from '../../wire/find-stack-trace.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { createSigner, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
+import { createOrdinaryValidity, type OrdinaryValidity } from '../probes/ordinary-validity.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 import type { TokenSent } from '../probes/token-server-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
@@ -55,6 +56,8 @@ export interface Seen {
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hints'>;
+  /** The validity that the token server was found to grant. */
+  readonly validity: OrdinaryValidity;
   /** The first some thousand answers with a token, in their order. */
   tokens(): readonly TokenSent[];
   /** The ordinary notification was acknowledged. */
@@ -154,6 +157,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       if ('token' in sent.answer && tokens.length < MOST_TOKENS) tokens.push(sent);
     },
     serving,
+    validity: createOrdinaryValidity(),
     tokens: () => tokens,
     noteOrdinaryTaken() {
       hasTakenOrdinary = true;

@@ -10,6 +10,7 @@ import type { GovernedExchange } from '../core/govern.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
+import { createOrdinaryValidity, type OrdinaryValidity } from './ordinary-validity.ts';
 import {
   readTokenAnswer,
   readTokenAnswerAt,
@@ -76,6 +77,8 @@ export interface TokenServerProbe {
   readonly usesRtc: boolean;
   /** Credentials were declared that it requires of its callers. */
   readonly hasCallerCredentials: boolean;
+  /** Which validity is asked for ordinarily. */
+  readonly validity: OrdinaryValidity;
   /** A declared request for which no token can be generated. */
   readonly mustFail?: FailingTokenRequest;
   /** Whether the request shape can name a user, so that the target reads that very user. */
@@ -122,6 +125,8 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly redact: Redactor;
   /** Is told every token of the target's. */
   readonly keepSecret: (text: string) => void;
+  /** What the run knows of the validity that is asked for ordinarily. */
+  readonly validity?: OrdinaryValidity;
   /** Is told every answer. */
   readonly noteAnswer?: (sent: TokenSent) => void;
 }
@@ -160,19 +165,22 @@ function userNamedIn(body: Uint8Array): string | undefined {
 
 /** The probe of a check among others. */
 export function createTokenServerProbe(options: TokenServerProbeOptions): TokenServerProbe {
-  const { exchange, lock } = options;
+  const { exchange, lock, validity = createOrdinaryValidity() } = options;
   const amongOthers: GovernedExchange = (request, purpose) =>
     lock.shared(() => exchange(request, purpose));
   return {
-    ...createProbe({ ...options, exchange: amongOthers }),
-    alone: (work, restMs) => lock.exclusive(() => work(createProbe(options)), restMs),
+    ...createProbe({ ...options, validity, exchange: amongOthers }),
+    alone: (work, restMs) =>
+      lock.exclusive(() => work(createProbe({ ...options, validity })), restMs),
   };
 }
 
+type ProbeOptions = Omit<TokenServerProbeOptions, 'lock'> & { readonly validity: OrdinaryValidity };
+
 /** A probe that waits for no other check. */
-function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServerProbe {
+function createProbe(options: ProbeOptions): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
-  const { exchange, ledger, registrar, redact, keepSecret, noteAnswer } = options;
+  const { exchange, ledger, registrar, redact, keepSecret, noteAnswer, validity } = options;
 
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
@@ -275,6 +283,7 @@ function createProbe(options: Omit<TokenServerProbeOptions, 'lock'>): TokenServe
     credentialKinds: credentialKindsOf({ headers, shape }),
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,
+    validity,
     hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
     ...(mustFail === undefined ? {} : { mustFail }),
     canAskFor: (user) => canAskForUser(shape, user),

@@ -91,10 +91,13 @@ const OTHER_FORMS: readonly (readonly [words: string, user: string])[] = [
 ];
 
 /** What the target serves instead, found by trial. */
-async function servedForm({ tokenServer, profile }: Asking): Promise<string | undefined> {
+async function servedForm({
+  tokenServer,
+  profile,
+}: Pick<Asking, 'tokenServer' | 'profile'>): Promise<string | undefined> {
   for (const [words, user] of OTHER_FORMS) {
     if (!tokenServer.canAskFor(user)) continue;
-    const asked = { user, expire: ordinaryExpire({ profile }) };
+    const asked = { user, expire: ordinaryExpire({ tokenServer, profile }) };
     const sent = await tokenServer.fetch('user', asked, `token for a user who is ${words}`);
     if (tokenIn(sent) !== undefined) return words;
   }

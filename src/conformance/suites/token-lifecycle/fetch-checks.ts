@@ -39,7 +39,7 @@ export const servesEveryOccasion: Check = defineCheck({
       const user = plainUser(context, `returning-${tries}`);
       const first = await askOrdinarily('user', context, user);
       if (tokenIn(first) === undefined) await requireOrdinaryNotThrottled(context, first);
-      // Another unit of expire makes the very first request one that no policy grants.
+      // A policy may refuse this user.
       requireToken(first, { isChoice: true });
       for (const [index, occasion] of OCCASIONS.entries()) {
         const sent = await askOrdinarily('user', context, user);

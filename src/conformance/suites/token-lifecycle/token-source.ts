@@ -77,7 +77,9 @@ export function targetSource(context: CheckContext): TokenSource {
   const meaning = createUserMeaning(context);
   return async (request, nowMs) => {
     const { kind, user, validitySeconds } = request;
-    const expire = expireFor(validitySeconds, profile);
+    // A target that refuses an hour is asked for what it grants, whatever the scenario would like.
+    const expire =
+      context.tokenServer.validity.other()?.expire ?? expireFor(validitySeconds, profile);
     if (expire === undefined) {
       throw new Untestable('the unit of expire is too coarse for this scenario', {
         isChoice: true,

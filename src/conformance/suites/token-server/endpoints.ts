@@ -1,17 +1,16 @@
-import type { TokenKind } from '../../../contract/index.ts';
+import { type TokenKind, validityOf } from '../../../contract/index.ts';
 import { bodyText } from '../../../wire/body-text.ts';
 import { isSuccessStatus, isUnanswered } from '../../../wire/exchange.ts';
+import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { NeverAnswered } from '../../core/hangs.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { tokenIn } from '../../expect/tokens/open-token.ts';
+import { openToken, ROUNDING_SECONDS, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   kindRows,
-  ordinarilyAsked,
-  ordinaryExpire,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import {
@@ -76,10 +75,7 @@ function lackOfToken(sent: TokenSent, { tokenServer }: CheckContext): Breach {
   };
 }
 
-/** A validity that is short in every unit, so that a target with another unit than the profile's grants it. */
-const EXPIRE_IN_ANY_UNIT = 20;
-
-/** What a target may answer because its `expire` has another unit; a crash is never that. */
+/** A crash is none. */
 function isRefusal({ answer: { kind } }: TokenSent): boolean {
   return kind === 'error' || kind === 'refused';
 }
@@ -93,16 +89,10 @@ async function judgeOrdinaryToken(
     const sent = await askOrdinarily(kind, context);
     const token = tokenIn(sent);
     if (token !== undefined) {
-      observation = whiteSpaceAround(token, sent, context);
+      observation = otherValidity(kind, token, context) ?? whiteSpaceAround(token, sent, context);
       return;
     }
     await requireOrdinaryNotThrottled(context, sent);
-    if (isRefusal(sent) && (await grantsInAnotherUnit(kind, context))) {
-      observation = {
-        observed: `grants expire ${EXPIRE_IN_ANY_UNIT}, but to expire ${ordinaryExpire(context)} it answers ${describeAnswer(sent)}: the profile value 'token.expireUnit' may not be the unit of the target`,
-      };
-      return;
-    }
     const advice = adviceFor(sent, context.tokenServer.shape);
     if (kind === 'user') {
       const remedies = [...(advice.remedies ?? []), ...callerRemedies(context, sent)];
@@ -139,11 +129,27 @@ function whiteSpaceAround(
   };
 }
 
-async function grantsInAnotherUnit(kind: TokenKind, context: CheckContext): Promise<boolean> {
-  const { tokenServer } = context;
-  if (!tokenServer.expireKinds.includes(kind)) return false;
-  const asked = { ...ordinarilyAsked(kind, context), expire: EXPIRE_IN_ANY_UNIT };
-  return tokenIn(await tokenServer.fetch(kind, asked, `${kind} token, short`)) !== undefined;
+const OTHER_UNIT = "the profile value 'token.expireUnit' may not be the unit of the target";
+
+/** That another validity is asked for than usually, and why. Whether it is a limit or the unit, the token shows. */
+function otherValidity(
+  kind: TokenKind,
+  token: string,
+  context: CheckContext,
+): Observation | undefined {
+  const { profile, tokenServer } = context;
+  const other = tokenServer.validity.other();
+  if (other?.kind !== kind) return undefined;
+  const { expire, refusal } = other;
+  const opened = openToken(context, token);
+  const isInUnit =
+    opened.kind === 'open' &&
+    Math.abs(effectiveValiditySeconds(opened.inside, kind) - validityOf(expire, profile)) <=
+      ROUNDING_SECONDS;
+  const unit = isInUnit ? '' : `; ${OTHER_UNIT}`;
+  return {
+    observed: `refuses one hour with ${refusal}, and grants expire ${expire}: requests that need no validity in particular ask for that${unit}`,
+  };
 }
 
 /**
@@ -174,7 +180,8 @@ export const returnsAppToken: Check = defineCheck({
   title: 'answers an ordinary request for an app token with a token',
   async run(context) {
     const sent = await askOrdinarily('app', context);
-    if (tokenIn(sent) !== undefined) return undefined;
+    const token = tokenIn(sent);
+    if (token !== undefined) return otherValidity('app', token, context);
     await requireOrdinaryNotThrottled(context, sent);
     // One cause, one failure: what is wrong with both endpoints is reported for the first.
     if (isSameFailure(sent, await askOrdinarily('user', context))) {

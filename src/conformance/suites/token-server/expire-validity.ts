@@ -10,11 +10,22 @@ import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
-import { BOTH_TOKENS_SERVED, ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import {
+  BOTH_TOKENS_SERVED,
+  ORDINARY_SECONDS,
+  ordinaryExpire,
+} from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { createFixedValidity } from './fixed-validity.ts';
-import { explainValidity, grant, isOwnLimit, lastsFromNow, ownLimits } from './granted-validity.ts';
+import {
+  explainValidity,
+  grant,
+  isOwnLimit,
+  lastsFromNow,
+  longestSeconds,
+  ownLimits,
+} from './granted-validity.ts';
 
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
@@ -41,7 +52,9 @@ interface Doubling extends Example {
 }
 
 function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[] {
-  const half = expireFor(ORDINARY_SECONDS, context.profile) ?? ORDINARY_SECONDS;
+  const ordinary = ordinaryExpire(context);
+  // Where a limit was found, it is the longer of the two.
+  const half = context.tokenServer.validity.other() ? Math.floor(ordinary / 2) : ordinary;
   const titleOf = (expire: number) => `${kind} tokens with expire ${expire} and ${2 * expire}`;
   return [
     {
@@ -156,10 +169,11 @@ export const expireEqualsValidity: Check = defineCheck({
   title: 'gives a token the validity that expire asks for',
   async run(context) {
     const step = shortestSeconds(context.profile);
+    const most = Math.floor(longestSeconds(context) / step);
     const request = fc.record({
       kind: fc.constantFrom(...context.tokenServer.expireKinds),
       seconds: fc
-        .integer({ min: Math.ceil(60 / step), max: MAX_TOKEN_VALIDITY_SECONDS / step })
+        .integer({ min: Math.min(Math.ceil(60 / step), most), max: most })
         .map((steps) => steps * step),
     });
     const judged = createJudgedCounter();

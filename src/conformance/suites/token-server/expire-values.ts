@@ -36,16 +36,16 @@ function skipUnlessExpressible(expires: readonly number[]): void {
   throw new NotApplicable("the unit of 'token.expireUnit' is too coarse for such a validity");
 }
 
-/** Whether an error says that there is no such token, and nothing that is asked for less is granted one. */
-async function isBelowMinimum(
+/** Whether an error says that there is no such token, and nothing beyond that is granted one. */
+async function isBeyondLimit(
   { tokenServer }: CheckContext,
   { answer, role }: TokenSent,
-  { kind, asked, shorter }: Asked,
+  { kind, asked, beyond }: Asked,
 ): Promise<boolean> {
   const isRefusal = answer.kind === 'error' || answer.kind === 'refused';
   if (!isRefusal || answer.status >= 500) return false;
-  for (const expire of shorter) {
-    const sent = await tokenServer.fetch(kind, { ...asked, expire }, `${role}, and less`);
+  for (const expire of beyond) {
+    const sent = await tokenServer.fetch(kind, { ...asked, expire }, `${role}, and ${expire}`);
     if (tokenIn(sent) !== undefined) return false;
   }
   return true;
@@ -54,19 +54,25 @@ async function isBelowMinimum(
 interface Asked {
   readonly kind: TokenKind;
   readonly asked: TokenValues;
-  /** Values of `expire` that ask for less. */
-  readonly shorter: readonly number[];
+  /** Values of `expire` that a limit refuses as well. */
+  readonly beyond: readonly number[];
 }
 
-/**
- * Asks for validities that the document allows; those that the unit cannot express are left out. Where a minimum
- * is the target's choice, `noteMinimum` is told of what is refused.
- */
+/** A limit that is the target's own choice. */
+interface OwnLimit {
+  /** In words: what is not granted. */
+  readonly what: string;
+  /** Whether a limit that refuses one `expire` refuses another one too. */
+  readonly includes: (expire: number, refused: number) => boolean;
+}
+
+/** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function judgeGrants(
   context: CheckContext,
   validities: readonly number[],
-  noteMinimum?: (what: string, answer: string) => void,
-): Promise<void> {
+  limit: OwnLimit,
+): Promise<Observation | undefined> {
+  const refusals = new Map<string, string>();
   const { profile } = context;
   const expires = validities
     .map((seconds) => expireFor(seconds, profile))
@@ -84,12 +90,9 @@ async function judgeGrants(
       if (tokenIn(sent) !== undefined) return;
       requireNotRedirected(own, sent);
       await requireNotThrottled(own, sent, { users: [user, user] });
-      const shorter = expires.filter((each) => each < expire);
-      if (
-        noteMinimum !== undefined &&
-        (await isBelowMinimum(own, sent, { kind, asked, shorter }))
-      ) {
-        noteMinimum(title, describeAnswer(sent));
+      const beyond = expires.filter((each) => each !== expire && limit.includes(each, expire));
+      if (await isBeyondLimit(own, sent, { kind, asked, beyond })) {
+        refusals.set(title, describeAnswer(sent));
         return;
       }
       throw new Nonconformity({
@@ -101,6 +104,11 @@ async function judgeGrants(
     },
     { areIndependent: true },
   );
+  const told = [...refusals].toSorted().toReversed();
+  const [[, answer] = []] = told;
+  if (answer === undefined) return undefined;
+  const titles = told.map(([title]) => title).join(', ');
+  return { observed: `grants no validity ${limit.what}: ${titles}; it answers with ${answer}` };
 }
 
 /** Section 2.2: expire is any unsigned 32-bit integer; which validity is the least is nowhere said. */
@@ -113,16 +121,15 @@ export const grantsShortValidity: Check = defineCheck({
   needs: ['sample-requests'],
   requires: BOTH_TOKENS_SERVED,
   title: 'grants a validity of one second and of one minute',
-  async run(context) {
-    const refused = new Map<string, string>();
-    await judgeGrants(context, [60, 1], (what, answer) => refused.set(what, answer));
-    const told = [...refused].toSorted().toReversed();
-    const [[, answer] = []] = told;
-    if (answer === undefined) return undefined;
-    const what = told.map(([title]) => title).join(', ');
-    return { observed: `grants no validity this short: ${what}; it answers with ${answer}` };
-  },
+  run: (context) =>
+    judgeGrants(context, [60, 1], {
+      what: 'this short',
+      includes: (expire, refused) => expire < refused,
+    }),
 });
+
+/** What ends this much sooner is refused too, unless the limit is one that is off by one. */
+const OFF_BY_ONE = 0.999;
 
 /** Sections 2.1 and 2.2: 24 hours is allowed; a policy of the target may allow less. */
 export const grants24Hours: Check = defineCheck({
@@ -135,11 +142,11 @@ export const grants24Hours: Check = defineCheck({
   requires: BOTH_TOKENS_SERVED,
   title: 'grants validities up to and including 24 hours',
   run: (context) =>
-    judgeGrants(context, [
-      MAX_TOKEN_VALIDITY_SECONDS,
-      MAX_TOKEN_VALIDITY_SECONDS - 1,
-      MAX_TOKEN_VALIDITY_SECONDS / 2,
-    ]),
+    judgeGrants(
+      context,
+      [MAX_TOKEN_VALIDITY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS - 1, MAX_TOKEN_VALIDITY_SECONDS / 2],
+      { what: 'this long', includes: (expire, refused) => expire > refused * OFF_BY_ONE },
+    ),
 });
 
 /** What a value of `expire` gets, or its absence, from the first kind of token that has a place for it. */

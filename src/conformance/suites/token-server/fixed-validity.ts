@@ -8,7 +8,7 @@ import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
-import { ORDINARY_SECONDS } from '../../expect/tokens/ordinary-request.ts';
+import { ordinaryExpire } from '../../expect/tokens/ordinary-request.ts';
 import { grant } from './granted-validity.ts';
 
 /** The validities of the tokens of a kind that the run has seen, by token. */
@@ -29,16 +29,15 @@ function seenValidities(context: CheckContext, kind: TokenKind): ReadonlyMap<str
  */
 async function askForFixed(context: CheckContext, kind: TokenKind): Promise<number | undefined> {
   const { profile, users } = context;
-  const asked = [shortestSeconds(profile), ORDINARY_SECONDS, MAX_TOKEN_VALIDITY_SECONDS];
+  const asked = [
+    expireFor(shortestSeconds(profile), profile),
+    ordinaryExpire(context),
+    expireFor(MAX_TOKEN_VALIDITY_SECONDS, profile),
+  ];
   const names = users.apart(['briefly', 'ordinarily', 'longest'], 1);
   const given = new Map<string, number>();
-  for (const [index, seconds] of asked.entries()) {
-    const { sent, validitySeconds } = await grant(
-      context,
-      kind,
-      expireFor(seconds, profile),
-      names[index],
-    );
+  for (const [index, expire] of asked.entries()) {
+    const { sent, validitySeconds } = await grant(context, kind, expire, names[index]);
     const token = tokenIn(sent);
     if (token === undefined || validitySeconds === undefined) continue;
     // The very same token again was kept.

@@ -4,6 +4,7 @@ import {
   MAX_UINT32,
   shortestSeconds,
   type TokenKind,
+  validityOf,
 } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -40,6 +41,13 @@ export async function grant(
   return { sent, validitySeconds: effectiveValiditySeconds(inside, kind), issuedAtSeconds };
 }
 
+/** The longest validity to ask for: the maximum, unless the target was found to refuse more than some other one. */
+export function longestSeconds({ profile, tokenServer }: CheckContext): number {
+  const other = tokenServer.validity.other();
+  if (other === undefined) return MAX_TOKEN_VALIDITY_SECONDS;
+  return Math.min(validityOf(other.expire, profile), MAX_TOKEN_VALIDITY_SECONDS);
+}
+
 /** The validities that a target grants to requests for the least and for the most. */
 export interface OwnLimits {
   readonly leastSeconds: number;
@@ -49,8 +57,8 @@ export interface OwnLimits {
 /** The limits of each kind; nothing for a kind that is refused at one of the ends. */
 export async function ownLimits(context: CheckContext): Promise<ReadonlyMap<TokenKind, OwnLimits>> {
   const limits = new Map<TokenKind, OwnLimits>();
-  const [least, most] = [shortestSeconds(context.profile), MAX_TOKEN_VALIDITY_SECONDS].map(
-    (seconds) => expireFor(seconds, context.profile),
+  const [least, most] = [shortestSeconds(context.profile), longestSeconds(context)].map((seconds) =>
+    expireFor(seconds, context.profile),
   );
   if (least === undefined || most === undefined) return limits;
   for (const kind of context.tokenServer.expireKinds) {
