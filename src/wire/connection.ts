@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Client, type Dispatcher } from 'undici';
 import type { Clock } from '../clock/clock.ts';
@@ -49,6 +50,8 @@ const MAX_FRAMING_BYTES = 65_536;
 /** An answer in more pieces is too large: bytes that come one by one cost a thousand times their size in time. */
 const MAX_PIECES = 65_536;
 const REPEATED = 3;
+/** Of a longer reason phrase, the rest is dropped. */
+const MAX_REASON_LENGTH = 1_024;
 /** JSON that nests deeper is too large: every reader of it would need a stack as deep. */
 const MAX_LEVELS = 1_000;
 /** JSON of more arrays and objects is too large: each of them takes fifty times its bytes. */
@@ -92,6 +95,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let controller: Dispatcher.DispatchController | undefined;
   let status = 0;
   let headers: Answer['headers'] = {};
+  let reasonPhrase = '';
   let body = NOTHING;
   let maxBytes = maxAnswerBytes;
   let sent = NO_BYTES;
@@ -167,7 +171,14 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   }
 
   function answerWith(content: Uint8Array): Answer | Failure {
-    const found: Answer = { kind: 'answer', status, headers, body: content };
+    const isUsual = reasonPhrase === '' || reasonPhrase === STATUS_CODES[status];
+    const found: Answer = {
+      kind: 'answer',
+      status,
+      headers,
+      body: content,
+      ...(isUsual ? {} : { reasonPhrase }),
+    };
     if (content.length <= MAX_LEVELS) return found;
     const came = measureNesting(content);
     if (came.levels <= MAX_LEVELS && came.count <= MAX_CONTAINERS) return found;
@@ -215,11 +226,12 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     onRequestStart(started) {
       controller = started;
     },
-    onResponseStart(_controller, statusCode, received) {
+    onResponseStart(_controller, statusCode, received, statusText = '') {
       // Interim answers precede the real one.
       if (statusCode < 200) return;
       status = statusCode;
       headers = joinedHeaders(received);
+      reasonPhrase = statusText.slice(0, MAX_REASON_LENGTH);
     },
     onResponseData(_controller, chunk) {
       size += chunk.length;

@@ -29,6 +29,8 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+  /** How a reason phrase begins that is not the usual one of the status. */
+  readonly reasonPhrase?: string;
 }
 
 export type FailureReason =

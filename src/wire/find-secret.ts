@@ -37,13 +37,34 @@ function sessionsIn({ headers: { 'set-cookie': cookies } }: Answer): readonly st
     .filter((text) => text !== undefined);
 }
 
+/** Tokens in a body; JSON may escape their slashes. */
+const TOKEN = /007((?:[A-Za-z0-9+/]|\\\/){40,}={0,2})/g;
+const MOST_TOKENS = 16;
+
+/** What tokens hold in clear: anybody who has one can read all but the certificate that signed it. */
+function insidesOfTokens(body: string): readonly string[] {
+  if (!body.includes('007')) return [];
+  const tokens = [...body.matchAll(TOKEN)].slice(0, MOST_TOKENS);
+  return tokens
+    .map(([, content = '']) => inflated(content.replaceAll('\\', '')))
+    .filter((text) => text !== undefined);
+}
+
 function textsOf(outcome: Answer): readonly { readonly where: string; readonly text: string }[] {
   const headers = Object.entries(outcome.headers).map(([name, text]) => ({
     where: `the header ${name}`,
     text,
   }));
   const sessions = sessionsIn(outcome).map((text) => ({ where: 'a compressed cookie', text }));
-  return [{ where: 'the body', text: bodyText(outcome.body, 'latin1') }, ...headers, ...sessions];
+  const body = bodyText(outcome.body, 'latin1');
+  const { reasonPhrase } = outcome;
+  return [
+    { where: 'the body', text: body },
+    ...headers,
+    ...(reasonPhrase === undefined ? [] : [{ where: 'the reason phrase', text: reasonPhrase }]),
+    ...sessions,
+    ...insidesOfTokens(body).map((text) => ({ where: 'a token', text })),
+  ];
 }
 
 type Look = (text: string) => boolean;

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { Clock } from '../../src/clock/clock.ts';
@@ -87,6 +87,8 @@ export interface Incoming {
 /** What goes back. */
 export interface Reply {
   readonly status?: number;
+  /** The reason phrase; that of the status unless given. */
+  readonly reason?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
@@ -157,10 +159,10 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 export function sendReply(
   response: ServerResponse,
-  { status = 200, headers, body = '' }: Reply,
+  { status = 200, reason = STATUS_CODES[status], headers, body = '' }: Reply,
 ): void {
   const bytes = Buffer.from(body as string);
-  response.writeHead(status, { ...headers, 'content-length': String(bytes.length) });
+  response.writeHead(status, reason, { ...headers, 'content-length': String(bytes.length) });
   response.end(bytes);
 }
 

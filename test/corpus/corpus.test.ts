@@ -8,6 +8,7 @@ import { OBSERVED_RECEIVERS } from './observed-receivers.ts';
 import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CALLERS } from './token-server-callers.ts';
+import { LEAKS } from './token-server-leaks.ts';
 import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { ODD_REQUESTS } from './token-server-requests.ts';
@@ -32,6 +33,7 @@ const CORPUS: readonly Behaviour[] = [
   ...ODD_REQUESTS,
   ...TWO_PARSERS,
   ...VALIDITIES,
+  ...LEAKS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

@@ -32,6 +32,10 @@ function skipUnlessCertificateIsRecognisable({ credentials }: CheckContext): voi
 
 const NO_CERTIFICATE = 'an answer without the app certificate';
 
+/** What to look at first. */
+const IN_CLEAR =
+  'A token holds its app id in clear: app id and app certificate may be in the wrong order, in the target or in what was declared.';
+
 /** No answer shows the app certificate, in none of its spellings. */
 function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): void {
   const place = findSecret(credentials.appCertificate, sent.exchange.outcome);
@@ -40,6 +44,7 @@ function expectNoCertificate({ credentials }: CheckContext, sent: TokenSent): vo
     expected: NO_CERTIFICATE,
     actual: `the app certificate ${place.spelling} in ${place.where}`,
     proof: 'positive',
+    ...(place.where === 'a token' ? { hint: IN_CLEAR } : {}),
     sent,
   });
 }

@@ -1,6 +1,6 @@
 import type { Remedy } from '../../../contract/index.ts';
 import type { Exchange } from '../../../wire/exchange.ts';
-import { effectiveValiditySeconds, readToken } from '../../../wire/token/index.ts';
+import { effectiveValiditySeconds, isTokenSignedBy, readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
@@ -61,6 +61,13 @@ function advice(
   };
 }
 
+/** The failure of a token that names the certificate, and that the app id signs. */
+const IN_WRONG_ORDER: Pick<Breach, 'actual' | 'hint' | 'remedies'> = {
+  actual: 'one that names the app certificate as its app id, and that the app id signs',
+  hint: 'App id and app certificate are handed in the wrong order to what makes the tokens, or were declared so.',
+  remedies: [{ code: 'correct-declaration', of: 'app-certificate' }],
+};
+
 /** Sections 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
   id: 'token-server.token.signed-with-the-certificate',
@@ -74,8 +81,10 @@ export const isSignedWithCertificate: Check = defineCheck({
   run: (context) =>
     judgeEveryToken(
       context,
-      ({ sent, isSigned }, all) => {
+      ({ text, sent, inside, isSigned }, all) => {
         if (isSigned) return;
+        const { appId, appCertificate } = context.credentials;
+        const isInWrongOrder = inside.appId === appCertificate && isTokenSignedBy(text, appId);
         throw new Nonconformity({
           expected: `${wordsOf(sent)} that the declared app certificate verifies`,
           actual: 'an AccessToken 2 with another signature',
@@ -85,6 +94,7 @@ export const isSignedWithCertificate: Check = defineCheck({
             'app certificate',
             'app-certificate',
           ),
+          ...(isInWrongOrder ? IN_WRONG_ORDER : {}),
           sent,
         });
       },
