@@ -9,6 +9,7 @@ import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CALLERS } from './token-server-callers.ts';
 import { LEAKS } from './token-server-leaks.ts';
+import { LOGINS } from './token-server-logins.ts';
 import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { ODD_REQUESTS } from './token-server-requests.ts';
@@ -34,6 +35,7 @@ const CORPUS: readonly Behaviour[] = [
   ...TWO_PARSERS,
   ...VALIDITIES,
   ...LEAKS,
+  ...LOGINS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

@@ -1,6 +1,7 @@
 import type { TokenKind, WrongCredentials } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import { canExpress } from './can-express.ts';
+import { oddlyTyped } from './odd-credentials.ts';
 import {
   hasPlaceFor,
   referencedIn,
@@ -84,6 +85,7 @@ export function strangeCallersOf(
     ...(given === undefined ? [] : alteredHeaders(given)),
     ...alteredMembers(members),
     ...alteredDeclared(declared, template),
+    ...oddlyTyped(members),
     ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given }, template)),
     ...(given === undefined ? [] : forwardedCaller(given)),
     ...(Object.keys(declared).length > 0 ? [] : blankChanges(members, template)),

@@ -113,6 +113,8 @@ export interface CallerChange {
   readonly isNear?: true;
   /** Nothing but the word of the user says that what is blank is credentials: it may choose among tenants. */
   readonly isAssumed?: true;
+  /** Who gets a token with this shows the same. */
+  readonly simpler?: WrongCredentials;
   readonly change: WrongCredentials;
 }
 

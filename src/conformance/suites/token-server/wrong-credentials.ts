@@ -18,7 +18,9 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
+import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import type { CallerChange } from '../../probes/wrong-credentials.ts';
 import { textsBeside } from './every-token.ts';
 
 /** A token that the declared certificate verifies, wherever it stands in an answer, whatever its status says. */
@@ -164,6 +166,45 @@ export const refusesWrongCredentials: Check = defineCheck({
   },
 });
 
+/** Callers who give nothing, where nothing else says that this is no credential. */
+function blankCallers({ tokenServer }: CheckContext): readonly CallerChange[] {
+  return [...tokenServer.wrongCallers('user'), ...tokenServer.strangeCallers('user')].filter(
+    ({ isBlank, isAssumed }) => isBlank && !isAssumed,
+  );
+}
+
+/**
+ * Where the credentials of each user are looked up, code may compare nothing for a user who is unknown: that user
+ * gets a token, and known ones get none.
+ */
+async function expectUnknownUserRefused(context: CheckContext): Promise<void> {
+  const { tokenServer, users } = context;
+  const user = inventedUser(context, 'nobody');
+  const isUnknown = users.origin !== 'invented' && !users.admits(user);
+  const rows = isUnknown && tokenServer.canAskFor(user) ? blankCallers(context) : [];
+  await context.examples(
+    rows.map((caller) => ({ title: `an unknown user with ${caller.what}`, caller })),
+    async ({ caller, title }) => {
+      const ordinary = await requireServed(context, 'user');
+      const send = (values: ReturnType<typeof asked>) =>
+        tokenServer.send('user', tokenServer.requestBy(caller, 'user', values), title);
+      if (isToken(context, ordinary, await send(asked('user', context)))) return;
+      const sent = await send(ordinarilyAsked('user', context, user));
+      if (!isToken(context, ordinary, sent)) return;
+      const opened = openToken(context, tokenGiven(context, sent));
+      const grants = opened.kind === 'open' ? chatGrantsOf(opened.inside, 'user') : [];
+      // A guest has a name of the target's own.
+      if (opened.kind === 'open' && grants.every(({ userId }) => userId !== user)) return;
+      throw new Nonconformity({
+        expected: `no token for a user whom nobody ${users.origin}, with ${caller.what}`,
+        actual: `a token, while a user who was ${users.origin} gets none`,
+        proof: 'positive',
+        sent,
+      });
+    },
+  );
+}
+
 /**
  * How callers authenticate is not shown (section 5, rule 7), and a header that was declared may be for a
  * proxy that is not there: a token for credentials that nobody has is bad practice and no more.
@@ -187,12 +228,15 @@ export const refusesStrangeCredentials: Check = defineCheck({
     );
     await context.examples(rows, async ({ kind, caller, title }) => {
       const ordinary = await requireServed(context, kind);
-      const request = tokenServer.requestBy(caller, kind, asked(kind, context));
-      const sent = await tokenServer.send(kind, request, title);
+      const send = (each: CallerChange) =>
+        tokenServer.send(kind, tokenServer.requestBy(each, kind, asked(kind, context)), title);
+      const sent = await send(caller);
       await requireNotToldToWait(context, sent);
       expectNothingShown(context, sent, caller.what);
       if (!isToken(context, ordinary, sent)) return;
       if (caller.isBlank && accessBy(context, ordinary, sent) === 'guest') return;
+      const { simpler: change } = caller;
+      if (change && isToken(context, ordinary, await send({ ...caller, change }))) return;
       throw new Nonconformity({
         expected: `no token, since the caller gives ${caller.what}`,
         actual: wordsOf(sent, 'declared'),
@@ -201,5 +245,6 @@ export const refusesStrangeCredentials: Check = defineCheck({
         sent,
       });
     });
+    await expectUnknownUserRefused(context);
   },
 });
