@@ -10,9 +10,9 @@ import {
   resolveProfile,
   type Verdict,
 } from '../../src/contract/index.ts';
+import { applyFaults } from '../../src/integrator/faults/fault-table.ts';
 import { createState } from '../../src/integrator/incoming.ts';
-import { EMBEDDED_CREDENTIALS } from '../../src/integrator/index.ts';
-import { REFERENCE_TOKEN_SERVER } from '../../src/integrator/reference-token-server.ts';
+import { EMBEDDED_CREDENTIALS, type FaultId } from '../../src/integrator/index.ts';
 import { grantToken } from '../../src/integrator/token-server.ts';
 import type { Answer, Failure, SendRequest, WireRequest } from '../../src/wire/exchange.ts';
 import { schemeOf } from '../../src/wire/signature.ts';
@@ -34,6 +34,8 @@ export interface TimedTarget {
   readonly suites: readonly SuiteId[];
   /** How long an answer takes; beyond 15 s there is none. */
   readonly takesMs: (arrival: Arrival) => number;
+  /** Defects of the token server; none unless given. */
+  readonly faults?: readonly FaultId[];
   /** An answer in place of the ordinary one. */
   readonly reply?: (arrival: Arrival) => Answer | Failure | undefined;
   readonly options?: Partial<RunOptions>;
@@ -62,8 +64,12 @@ export function eventTypeOf({ body }: WireRequest): unknown {
 }
 
 /** The answers of a receiver that verifies well, and of the reference token server. */
-function createOrdinary(clock: Clock): (request: WireRequest) => Answer | Failure {
+function createOrdinary(
+  clock: Clock,
+  faults: readonly FaultId[],
+): (request: WireRequest) => Answer | Failure {
   const state = createState();
+  const { tokenServer } = applyFaults(faults);
   const environment = {
     clock,
     customerKey: KEY,
@@ -87,7 +93,7 @@ function createOrdinary(clock: Clock): (request: WireRequest) => Answer | Failur
     };
     const endpoint = path === '/generate-app-token' ? 'app' : 'user';
     const call = { request: inbound, environment, state, endpoint } as const;
-    const reply = grantToken(REFERENCE_TOKEN_SERVER, call);
+    const reply = grantToken(tokenServer, call);
     if (reply.kind !== 'answer') return failure('reset');
     return { ...reply, body: Buffer.from(reply.body) };
   };
@@ -96,7 +102,7 @@ function createOrdinary(clock: Clock): (request: WireRequest) => Answer | Failur
 /** Judges conformant targets that take their time, in virtual time and eight checks at a time. */
 export async function judgeTimed(target: TimedTarget): Promise<TimedRun> {
   const clock = createVirtualClock(START_MS);
-  const ordinary = createOrdinary(clock);
+  const ordinary = createOrdinary(clock, target.faults ?? []);
   const arrivals: Arrival[] = [];
   let underWay = 0;
   let mostAtOnce = 0;

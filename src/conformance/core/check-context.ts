@@ -85,6 +85,8 @@ export interface CheckContext {
     work: (item: T, own: CheckContext) => Promise<Done>,
     room?: number,
   ): Promise<readonly Done[]>;
+  /** Whether answers take so long that what does not depend on each other had better be asked at the same time. */
+  isSideBySide(): boolean;
   /**
    * Lets time pass on the run's clock, in ms.
    * @throws Untestable when the run is not to go on after that.

@@ -237,6 +237,7 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
         await ahead.end();
       }
     },
+    isSideBySide: () => sideBySide?.isOn() === true,
     wait: (forMs) => plan.stop.rest(forMs),
     alone: toReceiver.alone,
     draw(arbitrary, count) {

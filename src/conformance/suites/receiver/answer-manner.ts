@@ -10,7 +10,9 @@ import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { occasions } from './answer-secrecy.ts';
 
 async function provoke(context: CheckContext): Promise<void> {
-  for (const [role, recipe] of occasions(context)) await context.receiver.send(recipe, { role });
+  await context.each(occasions(context), ([role, recipe], { receiver }) =>
+    receiver.send(recipe, { role }),
+  );
 }
 
 const arrivesWhole = defineCheck({

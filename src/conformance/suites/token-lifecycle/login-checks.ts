@@ -1,4 +1,5 @@
 import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 import { NotApplicable, Untestable } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import {
@@ -76,7 +77,7 @@ export const loginRefusesOthers: Check = defineCheck({
     );
     if (rows.length === 0) throw new NotApplicable('no two declared users have similar ids');
     const run = createScenarioRunner(context, 'similar');
-    await context.examples(rows, ({ similar }) =>
+    const login = ({ similar }: (typeof rows)[number], own: CheckContext) =>
       run(async (sandbox, userId) => {
         const user = twinOf(users, similar) || userId(NAME);
         const other = similar(user);
@@ -87,8 +88,8 @@ export const loginRefusesOthers: Check = defineCheck({
         judged.add();
         const what = `the login of ${user} with the token of ${other}`;
         expectRefused(sandbox.login(user, token), what, token);
-      }).catch(ignoreUntestable),
-    );
+      }, own).catch(ignoreUntestable);
+    await context.examples(rows, login, { areIndependent: true });
     judged.requireSome('the target gives no token to users with similar names', { isChoice: true });
   },
 });

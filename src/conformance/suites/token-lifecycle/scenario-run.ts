@@ -2,6 +2,7 @@ import { type Check, type CheckDefinition, defineCheck } from '../../core/check.
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { createUserMeaning } from '../../expect/tokens/user-meaning.ts';
 import { createReferenceValidity, type ReferenceValidity } from './reference-validity.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
@@ -73,19 +74,21 @@ async function runWithTarget(
   }
 }
 
-/** Runs scenarios with tokens of the target, each run with users of its own. */
+/** Runs scenarios with tokens of the target, each run with users of its own, and in the context that it is given. */
 export function createScenarioRunner(
   context: CheckContext,
   title: string,
-): (scenario: SandboxScenario) => Promise<void> {
-  const source = targetSource(context);
+): (scenario: SandboxScenario, own?: CheckContext) => Promise<void> {
+  const meaning = createUserMeaning(context);
+  const source = targetSource(context, meaning);
   const reference = createReferenceValidity(source, (seconds) =>
     plainUser(context, `${title}-ref-${seconds}`),
   );
   let runs = 0;
-  return (scenario) => {
+  return (scenario, own = context) => {
     runs += 1;
-    return runWithTarget({ title: `${title}${runs}`, scenario }, context, source, reference);
+    const run = { title: `${title}${runs}`, scenario };
+    return runWithTarget(run, own, targetSource(own, meaning), reference);
   };
 }
 
@@ -105,7 +108,9 @@ export function defineScenarioCheck(
     needs: ['app-credentials', ...(definition.needs ?? [])],
     run(context) {
       const run = createScenarioRunner(context, topicOf(definition.id));
-      return context.examples(examples, ({ scenario }) => run(scenario));
+      return context.examples(examples, ({ scenario }, own) => run(scenario, own), {
+        areIndependent: true,
+      });
     },
   });
 }

@@ -6,7 +6,7 @@ import { Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
 import { requireNotToldToWait } from '../../expect/tokens/require-not-throttled.ts';
-import { createUserMeaning } from '../../expect/tokens/user-meaning.ts';
+import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
@@ -71,10 +71,12 @@ function requireWithinMaximum({ kind }: TokenRequest, grantedSeconds: number): v
  * Tokens of the target. The source throws NoToken when the target gives none, and Untestable when the token
  * cannot be opened or the target limits how fast it is asked.
  */
-export function targetSource(context: CheckContext): TokenSource {
+export function targetSource(
+  context: CheckContext,
+  meaning: UserMeaning = createUserMeaning(context),
+): TokenSource {
   const { profile } = context;
   const skewMs = profile.values['token.maxClockSkewSeconds'] * 1_000;
-  const meaning = createUserMeaning(context);
   return async (request, nowMs) => {
     const { kind, user, validitySeconds } = request;
     // A target that refuses an hour is asked for what it grants, whatever the scenario would like.

@@ -10,7 +10,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** A request whose validity is read as a small one by some code, and as one beyond the maximum by other code. */
 interface AmbiguousValidity extends Example {
-  readonly ask: () => Promise<TokenSent>;
+  readonly ask: (context: CheckContext) => Promise<TokenSent>;
 }
 
 const LONG_SECONDS = 2_592_000;
@@ -54,10 +54,10 @@ export function ambiguousValidities(
   return Object.entries(rows).map(([what, members]) => {
     const title = `${kind} token with ${what}`;
     const changed = written.replace(whole, () => members);
-    const ask = () => {
-      if (isJson) return tokenServer.askRaw(kind, Buffer.from(changed), title, asked);
+    const ask: AmbiguousValidity['ask'] = (own) => {
+      if (isJson) return own.tokenServer.askRaw(kind, Buffer.from(changed), title, asked);
       const change = isForm ? { body: Buffer.from(changed) } : { url: changed };
-      return tokenServer.send(kind, { ...request, ...change }, title);
+      return own.tokenServer.send(kind, { ...request, ...change }, title);
     };
     return { title, ask };
   });

@@ -27,15 +27,22 @@ function someOfEach<T extends { readonly kind: TokenKind }>(rows: readonly T[]):
 
 /** Requests that make a target report an error, as far as its request shape can express any. */
 async function provokeErrors(context: CheckContext): Promise<void> {
-  await askOrdinarily('user', context);
   const malformed = someOfEach(malformedRequests(context));
-  await context.each(malformed, ({ kind, request, title }, { tokenServer }) =>
-    tokenServer.send(kind, request, title),
-  );
   const unservable = someOfEach(unservableRequests(context));
-  await context.each(unservable, ({ kind, asked, title }, { tokenServer }) =>
-    tokenServer.fetch(kind, asked, title),
-  );
+  const requests = [
+    (own: CheckContext) => askOrdinarily('user', own),
+    ...malformed.map(
+      ({ kind, request, title }) =>
+        ({ tokenServer }: CheckContext) =>
+          tokenServer.send(kind, request, title),
+    ),
+    ...unservable.map(
+      ({ kind, asked, title }) =>
+        ({ tokenServer }: CheckContext) =>
+          tokenServer.fetch(kind, asked, title),
+    ),
+  ];
+  await context.each(requests, (send, own) => send(own));
 }
 
 export const arrivesWhole: Check = defineCheck({
@@ -59,7 +66,7 @@ export const tellsTheTime: Check = defineCheck({
   id: 'token-server.answer.tells-the-time',
   requires: BOTH_TOKENS_SERVED,
   async run(context) {
-    for (const { kind } of kindRows(context)) await askOrdinarily(kind, context);
+    await context.each(kindRows(context), ({ kind }, own) => askOrdinarily(kind, own));
     return observeClock(context, 'token-server');
   },
 });

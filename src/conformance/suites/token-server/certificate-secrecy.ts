@@ -181,7 +181,7 @@ export const certificateNeverLeaks: Check = defineCheck({
     const given = await expectSecrecy(context, ordinary);
     await expectNoneSeen(context);
     // Where nothing is served, refusals show nothing of how errors are reported.
-    await requireServingKinds(context);
+    await requireServingKinds(context, given);
     const errors = createJudgedCounter();
     const rows = provocations(context);
     const provoked = await expectSecrecy(context, rows, errors);

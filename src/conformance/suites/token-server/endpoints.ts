@@ -204,18 +204,20 @@ function isServed({ exchange: { outcome }, answer }: TokenSent): boolean {
 
 /**
  * The endpoints whose refusals mean something: an ordinary request gets a success status there. Other
- * checks judge what that answer holds.
+ * checks judge what that answer holds. `given` are the answers to them, where they were sent already.
  * @throws Untestable when there are none, or when one may be refusing because of a rate limit.
  */
-export async function requireServingKinds(context: CheckContext): Promise<readonly TokenKind[]> {
-  const answers: { readonly kind: TokenKind; readonly sent: TokenSent }[] = [];
-  for (const { kind } of kindRows(context)) {
-    const sent = await askOrdinarily(kind, context);
+export async function requireServingKinds(
+  context: CheckContext,
+  given?: readonly TokenSent[],
+): Promise<readonly TokenKind[]> {
+  const answers =
+    given ?? (await context.each(kindRows(context), ({ kind }, own) => askOrdinarily(kind, own)));
+  for (const sent of answers) {
     if (!isServed(sent)) await requireOrdinaryNotThrottled(context, sent);
-    answers.push({ kind, sent });
   }
-  const serving = answers.filter(({ sent }) => isServed(sent));
+  const serving = answers.filter(isServed);
   if (serving.length > 0) return serving.map(({ kind }) => kind);
-  const found = answers.map(({ kind, sent }) => `${kind} token: ${describeAnswer(sent)}`);
+  const found = answers.map((sent) => `${sent.kind} token: ${describeAnswer(sent)}`);
   throw new Untestable(`no endpoint serves an ordinary request (${found.join('; ')})`);
 }

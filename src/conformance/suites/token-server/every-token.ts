@@ -81,8 +81,10 @@ export async function judgeEveryToken(
   }: Judging = {},
 ): Promise<void> {
   const ordinary = kindRows(context).filter(({ kind }) => kinds.includes(kind));
-  await context.examples(ordinary, async ({ kind }) =>
-    requireOrdinary(await askOrdinarily(kind, context)),
+  await context.examples(
+    ordinary,
+    async ({ kind }, own) => requireOrdinary(await askOrdinarily(kind, own)),
+    { areIndependent: true },
   );
   await askForMore(context, kinds);
   const all = openedIn(context, kinds);

@@ -6,7 +6,7 @@ import {
   type TokenKind,
 } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext, Example } from '../../core/check-context.ts';
+import type { CheckContext, Example, Predicate } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { ROUNDING_SECONDS } from '../../expect/tokens/open-token.ts';
@@ -48,7 +48,7 @@ interface Doubling extends Example {
   /** The smaller `expire` of the two. */
   readonly expire: number;
   /** Whether a limit explains that both get this validity, in seconds. */
-  readonly isLimit: (validitySeconds: number) => Promise<boolean>;
+  readonly isLimit: (validitySeconds: number, context: CheckContext) => Promise<boolean>;
 }
 
 function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[] {
@@ -62,9 +62,9 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
       kind,
       expire: half,
       // In a coarse unit both may reach the maximum, and a target may have a lower one of its own.
-      isLimit: async (validitySeconds) =>
+      isLimit: async (validitySeconds, own) =>
         validitySeconds === MAX_TOKEN_VALIDITY_SECONDS ||
-        (await hasOwnMaximum(context, kind, validitySeconds)),
+        (await hasOwnMaximum(own, kind, validitySeconds)),
     },
     {
       title: titleOf(SMALL_EXPIRE),
@@ -91,12 +91,12 @@ async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
     title: `${kind} tokens with expire ${most} and more`,
     kind,
   }));
-  await context.examples(rows, async ({ kind }) => {
-    const { validitySeconds: mostSeconds } = await grant(context, kind, most);
+  const judgeKind: Predicate<(typeof rows)[number]> = async ({ kind }, own) => {
+    const { validitySeconds: mostSeconds } = await grant(own, kind, most);
     if (mostSeconds === undefined) return;
     const given: { expire: number; seconds: number; sent: TokenSent }[] = [];
     for (const expire of beyond.filter((each) => each !== undefined)) {
-      const { sent, validitySeconds: seconds } = await grant(context, kind, expire);
+      const { sent, validitySeconds: seconds } = await grant(own, kind, expire);
       if (seconds !== undefined) given.push({ expire, seconds, sent });
     }
     const less = given.find(({ seconds }) => seconds < mostSeconds - skewSeconds);
@@ -108,7 +108,8 @@ async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
       sent: less.sent,
       ...(isRemainder ? {} : { basis: 'practice' }),
     });
-  });
+  };
+  await context.examples(rows, judgeKind, { areIndependent: true });
 }
 
 /**
@@ -128,14 +129,14 @@ export const expireDecidesValidity: Check = defineCheck({
     const rows = expireKinds.flatMap((kind) => doublingsOf(context, kind));
     const judged = createJudgedCounter();
     const fixed = createFixedValidity(context);
-    await context.examples(rows, async ({ kind, expire, isLimit }) => {
-      const short = await grant(context, kind, expire);
-      const long = await grant(context, kind, 2 * expire);
+    const judgeDoubling: Predicate<Doubling> = async ({ kind, expire, isLimit }, own) => {
+      const short = await grant(own, kind, expire);
+      const long = await grant(own, kind, 2 * expire);
       if (short.validitySeconds === undefined || long.validitySeconds === undefined) return;
       judged.add();
       if (short.validitySeconds < long.validitySeconds) return;
       const isSame = short.validitySeconds === long.validitySeconds;
-      if (isSame && (await isLimit(short.validitySeconds))) return;
+      if (isSame && (await isLimit(short.validitySeconds, own))) return;
       if (isSame && (await fixed.is(kind, short.validitySeconds))) return;
       // Expire is a request, so the same validity twice breaks good practice.
       const isGranted = isSame && short.validitySeconds > 0;
@@ -147,7 +148,8 @@ export const expireDecidesValidity: Check = defineCheck({
         sent: long.sent,
         ...(isGranted ? { basis: 'practice' } : {}),
       });
-    });
+    };
+    await context.examples(rows, judgeDoubling, { areIndependent: true });
     await judgeBeyondMaximum(context);
     judged.requireSome(REFUSED, { isChoice: true });
     return fixed.observation();

@@ -102,9 +102,11 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     { areIndependent: true },
   );
   await judgeRequests(context, [...missingExpire(kind, context), ...longForUser(kind, context)]);
-  await context.examples(ambiguousValidities(kind, context), async ({ ask }) => {
-    await expectWithinMaximum(context, kind, await ask(), undefined);
-  });
+  await context.examples(
+    ambiguousValidities(kind, context),
+    async ({ ask }, own) => expectWithinMaximum(own, kind, await ask(own), undefined),
+    { areIndependent: true },
+  );
 }
 
 /** A request for an app token that names a user, whose validity may be read elsewhere. */

@@ -1,6 +1,7 @@
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../../core/evidence.ts';
+import { hasTimedOut } from '../../../core/read-exchange.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
@@ -16,21 +17,21 @@ const FIRST_KINDS: readonly ForgeryKind[] = [
 ];
 
 async function sendForgeries(
-  { receiver }: CheckContext,
+  context: CheckContext,
   { recipe, words }: Candidate,
   kinds: readonly ForgeryKind[],
 ): Promise<readonly Sent[]> {
-  const forgeries: Sent[] = [];
-  for (const kind of kinds) {
-    const role = `${words} ${kind}`;
-    const forged = { ...recipe, ...changeOfKind(kind) };
-    const sent = await receiver.send(forged, { role }).catch(rethrowAsPractice);
-    forgeries.push(sent);
-    const { outcome } = sent.exchange;
+  let isSilent = false;
+  const forgeries = await context.each(kinds, async (kind, { receiver }) => {
     // A target that gives no answer would be waited for again and again.
-    if (outcome.kind === 'failure' && outcome.reason === 'timeout') break;
-  }
-  return forgeries;
+    if (isSilent) return undefined;
+    const forged = { ...recipe, ...changeOfKind(kind) };
+    const role = `${words} ${kind}`;
+    const sent = await receiver.send(forged, { role }).catch(rethrowAsPractice);
+    isSilent ||= hasTimedOut(sent.exchange);
+    return sent;
+  });
+  return forgeries.filter((sent) => sent !== undefined);
 }
 
 /**
