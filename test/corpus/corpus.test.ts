@@ -7,6 +7,7 @@ import { type Behaviour, type Finding, judge } from './behaviour.ts';
 import { OBSERVED_RECEIVERS } from './observed-receivers.ts';
 import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
+import { CACHES } from './token-server-caches.ts';
 import { CALLERS } from './token-server-callers.ts';
 import { LEAKS } from './token-server-leaks.ts';
 import { LOGINS } from './token-server-logins.ts';
@@ -35,6 +36,7 @@ const CORPUS: readonly Behaviour[] = [
   ...TWO_PARSERS,
   ...VALIDITIES,
   ...LEAKS,
+  ...CACHES,
   ...LOGINS,
 ];
 

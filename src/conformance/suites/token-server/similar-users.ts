@@ -1,4 +1,5 @@
 import type { CheckContext, Example } from '../../core/check-context.ts';
+import { ordinaryExpire } from '../../expect/tokens/ordinary-request.ts';
 import { inventedUser, type TestUsers } from '../../probes/test-users.ts';
 import { digitsOf, MOST_DIGITS } from './odd-requests.ts';
 
@@ -164,6 +165,38 @@ function areLicensed(twins: SimilarUsers, { users, tokenServer }: CheckContext):
   return twins.users.every(
     (user) => users.admits(user) && (!tokenServer.namesUsers || PLAIN.test(user)),
   );
+}
+
+/** Users who are told apart by where the validity begins that each asks for. */
+interface UsersBesideExpires extends Example {
+  readonly asked: readonly { readonly user: string; readonly expire: number }[];
+}
+
+/** Users and validities that are one text when they are written one behind the other, as the keys of some caches are. */
+export function usersBesideExpires(context: CheckContext): readonly UsersBesideExpires[] {
+  const { users, tokenServer } = context;
+  if (!tokenServer.expireKinds.includes('user')) return [];
+  const expire = ordinaryExpire(context);
+  const user = inventedUser(context, 'key');
+  const [first = '', rest] = [String(expire).slice(0, 1), Number(String(expire).slice(1))];
+  const [last, begin] = [String(expire).slice(-1), Number(String(expire).slice(0, -1))];
+  const whole = { user, expire };
+  const rows: readonly UsersBesideExpires[] = [
+    {
+      title: 'users apart in a digit that begins the validity of the other',
+      asked: [{ user: user + first, expire: rest }, whole],
+    },
+    {
+      title: 'users apart in a digit that ends the validity of the other',
+      asked: [{ user: last + user, expire: begin }, whole],
+    },
+  ];
+  return rows.filter(({ asked }) => {
+    const isOneText = asked.every(
+      (each) => String(each.expire).length >= String(expire).length - 1 && each.expire > 0,
+    );
+    return isOneText && asked.every((each) => users.admits(each.user));
+  });
 }
 
 /** Pairs of users whom careless code takes for one, as far as the target may know them. */

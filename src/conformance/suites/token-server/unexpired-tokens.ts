@@ -1,6 +1,6 @@
 import { expireFor, type TokenKind } from '../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
+import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../expect/tokens/open-token.ts';
@@ -15,6 +15,8 @@ import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 
 /** The check does not wait for longer ones to expire. */
 const LONGEST_SECONDS = 2;
+/** Of such tokens less than half is left by then. */
+const KEPT_SECONDS = 3;
 
 /** A token and when it expires by the target's own clock. */
 interface Given {
@@ -26,11 +28,15 @@ interface Given {
 }
 
 /** One token of each kind with this `expire`; a kind that is refused is left out. */
-async function askForShort(context: CheckContext, expire: number): Promise<readonly Given[]> {
+async function askForShort(
+  context: CheckContext,
+  expire: number,
+  user: string = plainUser(context, 'short'),
+): Promise<readonly Given[]> {
   const { tokenServer } = context;
   const given = await Promise.all(
     tokenServer.expireKinds.map(async (kind): Promise<Given | undefined> => {
-      const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'short')), expire };
+      const asked = { ...ordinarilyAsked(kind, context, user), expire };
       const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
       const token = tokenIn(sent);
       if (token === undefined) {
@@ -43,6 +49,18 @@ async function askForShort(context: CheckContext, expire: number): Promise<reado
     }),
   );
   return given.filter((each) => each !== undefined);
+}
+
+/** A cache may give its tokens until they expire; a client that asks late has little of one. */
+function keptAmong(before: readonly Given[], after: readonly Given[]): Observation | undefined {
+  const isKept = ({ sent, lastsSeconds }: Given) =>
+    lastsSeconds === KEPT_SECONDS && before.some((each) => tokenIn(each.sent) === tokenIn(sent));
+  const kept = after.find(isKept);
+  if (kept === undefined) return undefined;
+  const article = ARTICLE_OF[kept.kind];
+  return {
+    observed: `gives ${article} ${kept.kind} token of ${KEPT_SECONDS} s again of which less than half is left, as if from a cache that keeps it until it expires`,
+  };
 }
 
 /**
@@ -64,6 +82,7 @@ export const givesNoExpiredToken: Check = defineCheck({
         "the unit of 'token.expireUnit' is too coarse for a token of one second",
       );
     }
+    let observation: Observation | undefined;
     await context.examples([{ title: 'tokens of one second, before and after' }], async () => {
       const first = (await askForShort(context, expire)).filter(
         ({ lastsSeconds }) => lastsSeconds > 0 && lastsSeconds <= LONGEST_SECONDS,
@@ -73,6 +92,9 @@ export const givesNoExpiredToken: Check = defineCheck({
           `the target gives no token that expires within ${LONGEST_SECONDS} s`,
         );
       }
+      const keptExpire = expireFor(KEPT_SECONDS, context.profile) ?? expire;
+      const askForKept = () => askForShort(context, keptExpire, plainUser(context, 'kept'));
+      const kept = await askForKept();
       const longest = Math.max(...first.map(({ lastsSeconds }) => lastsSeconds));
       await context.wait((longest + ROUNDING_SECONDS) * 1_000);
       for (const { kind, sent, expiresAtSeconds } of await askForShort(context, expire)) {
@@ -84,6 +106,8 @@ export const givesNoExpiredToken: Check = defineCheck({
           sent,
         });
       }
+      observation = keptAmong(kept, await askForKept());
     });
+    return observation;
   },
 });

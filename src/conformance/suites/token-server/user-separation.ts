@@ -11,7 +11,8 @@ import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-me
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { textsBeside } from './every-token.ts';
 import { expectKnownUserServed } from './known-users.ts';
-import { similarUsers, standardOf } from './similar-users.ts';
+import { expectOwnValidities } from './parallel-validities.ts';
+import { similarUsers, standardOf, usersBesideExpires } from './similar-users.ts';
 import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
 /** The user who got each token so far. */
@@ -160,8 +161,18 @@ export const keepsParallelUsersApart: Check = defineCheck({
       requireNamed(context, compared);
     });
     judged.requireSome('the target served no two of the requests that came at the same time');
+    await expectOwnValidities(context);
   },
 });
+
+const askUser = (context: CheckContext, user: string) => askOrdinarily('user', context, user);
+
+interface Asking {
+  /** What a refusal means; nothing unless given. */
+  readonly judgeRefusal?: (user: string, sent: TokenSent) => Promise<void>;
+  /** Asks ordinarily unless given. */
+  readonly ask?: (context: CheckContext, user: string) => Promise<TokenSent>;
+}
 
 /** Asks for one user after the other, and expects a token of its own for each who gets one. */
 async function expectOwnTokensIn(
@@ -169,10 +180,10 @@ async function expectOwnTokensIn(
   context: CheckContext,
   users: readonly string[],
   judged: JudgedCounter,
-  judgeRefusal: (user: string, sent: TokenSent) => Promise<void> = async () => {},
+  { judgeRefusal = async () => {}, ask = askUser }: Asking = {},
 ): Promise<void> {
   for (const user of users) {
-    const sent = await askOrdinarily('user', context, user);
+    const sent = await ask(context, user);
     const token = tokenIn(sent);
     if (token === undefined) {
       await judgeRefusal(user, sent);
@@ -189,9 +200,10 @@ async function expectOwnTokens(
   context: CheckContext,
   users: readonly string[],
   judged: JudgedCounter,
+  asking: Asking = {},
 ): Promise<void> {
   const compared = compare(context, users);
-  await expectOwnTokensIn(compared, context, users, judged);
+  await expectOwnTokensIn(compared, context, users, judged, asking);
   requireNamed(context, compared);
 }
 
@@ -218,9 +230,9 @@ export const keepsManyUsersApart: Check = defineCheck({
     await context.examples([{ title: `${MANY.length} users in a row` }], async () => {
       const compared = compare(context, users);
       await context.each(inRows(users), (row, own) =>
-        expectOwnTokensIn(compared, own, row, judged, (user, sent) =>
-          expectKnownUserServed(own, user, sent),
-        ),
+        expectOwnTokensIn(compared, own, row, judged, {
+          judgeRefusal: (user, sent) => expectKnownUserServed(own, user, sent),
+        }),
       );
       requireNamed(context, compared);
     });
@@ -259,6 +271,14 @@ export const keepsSimilarUsersApart: Check = defineCheck({
       },
       { areIndependent: true },
     );
+    await context.examples(usersBesideExpires(context), async ({ asked }) => {
+      const users = asked.map(({ user }) => user);
+      const ask = (own: CheckContext, user: string) => {
+        const { expire } = asked.find((each) => each.user === user) ?? {};
+        return own.tokenServer.fetch('user', { user, expire }, `token with expire ${expire}`);
+      };
+      await expectOwnTokens(context, users, judged, { ask });
+    });
     judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });

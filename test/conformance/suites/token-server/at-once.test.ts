@@ -1,7 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { type CheckResult, outcomeOf } from '../../../../src/contract/index.ts';
 import { tokenServer } from './minting.ts';
-import { type Answered, type Asked, judgeAtOnce, openTestClient, serve } from './support.ts';
+import {
+  type Answered,
+  type Asked,
+  judgeAtOnce,
+  judgeOne,
+  openTestClient,
+  serve,
+} from './support.ts';
 
 const httpClient = openTestClient();
 afterAll(() => httpClient.close());
@@ -73,4 +80,32 @@ test('a careful server is judged beside others, and no check is judged twice', a
   const twice = [...results.values()].filter(({ reason }) => reason?.includes(ONLY_AT_ONCE));
   expect(twice).toEqual([]);
   expect(withVerdict(results, 'fail')).toEqual([]);
+});
+
+/** Of the event loop, within which requests that were sent at once arrive. */
+const TURNS = 50;
+
+test('requests of one user that are answered together, whatever validity they ask for, are warned', async () => {
+  const inFlight = new Map<string, Answered>();
+  const { url, close } = await serve(async (asked) => {
+    const user = /"user_uuid":"([^"]*)"/.exec(asked.text)?.[1];
+    if (user === undefined || asked.kind !== 'user') return plain(asked);
+    const answered = inFlight.get(user) ?? plain(asked);
+    inFlight.set(user, answered);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    inFlight.delete(user);
+    return answered;
+  });
+  try {
+    const id = 'token-server.user-token.keeps-parallel-users-apart';
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+    expect(result).toMatchObject({ verdict: 'warn' });
+    expect(result.actual).toMatch(
+      /one of \d+ seconds, as the same user asked for at the same time/,
+    );
+  } finally {
+    await close();
+  }
 });
