@@ -17,6 +17,12 @@ const NO_LOGIN: Finding = {
   because: 'The user cannot log in with the token that was asked for.',
 };
 
+/** Stable, and another for each user. */
+function uuidOf(user: string): string {
+  const hex = createHmac('sha256', 'uuid').update(user).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+}
+
 /** A server that keeps its tokens under a part of the user's id. */
 const caching =
   (keyOf: (user: string) => string): Behaviour['start'] =>
@@ -286,4 +292,56 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
+  ...(
+    [
+      [
+        'by its name first, and by its uuid from then on',
+        'A login that signs the name, and a renewal that signs what the session knows.',
+        (_user, isKnown) => isKnown,
+        'nonconformant',
+        'fail',
+      ],
+      [
+        'by its uuid where one was stored, and by its name else',
+        'A column that was added later, and is empty for older users.',
+        (user) => createHmac('sha256', '').update(user).digest().readUInt8() % 2 === 0,
+        'conformant',
+        'warn',
+      ],
+    ] satisfies readonly (readonly [
+      string,
+      string,
+      (user: string, isKnown: boolean) => boolean,
+      Behaviour['outcome'],
+      Finding['verdict'],
+    ])[]
+  ).map(
+    ([title, seen, isByUuid, outcome, verdict]): Behaviour => ({
+      target: 'token-server',
+      title: `names a user ${title}`,
+      seen,
+      start: ({ clock }) => {
+        const known = new Set<string>();
+        const named = (user: string) => {
+          const isKnown = known.has(user);
+          known.add(user);
+          return isByUuid(user, isKnown) ? uuidOf(user) : user;
+        };
+        return serve(
+          sample(clock, {
+            grant: ({ user, seconds }) =>
+              mint(clock, user === undefined ? { seconds } : { user: named(user), seconds }),
+          }),
+        );
+      },
+      outcome,
+      findings: [
+        {
+          check: 'token-server.user-token.names-the-user',
+          verdict,
+          because: 'A chat service that knows users by one of the two refuses the others.',
+        },
+      ],
+    }),
+  ),
 ];

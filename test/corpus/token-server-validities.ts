@@ -122,6 +122,34 @@ export const VALIDITIES: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'limits numbers, and mints what an array holds',
+    seen: 'A limit within the branch for numbers, before a conversion that takes anything.',
+    start: ({ clock }) => {
+      const answer = sample(clock, {
+        grant: (minting) =>
+          minting.seconds > DAY_SECONDS
+            ? { refusal: json({ error: 'too long' }) }
+            : mint(clock, minting),
+      });
+      return serve((incoming) => {
+        const { expire, user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
+        const seconds = Array.isArray(expire) ? Number(expire) : 0;
+        if (!(seconds > 0) || typeof user !== 'string') return answer(incoming);
+        return json({ token: mint(clock, { user, seconds }) });
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.expire.never-wraps-around',
+        verdict: 'fail',
+        because: 'The token is valid for more than 24 hours.',
+      },
+    ],
+    says: /valid for 90000 seconds/,
+  },
+  {
+    target: 'token-server',
     title: 'grants the maximum to who asks for more',
     seen: 'The smaller one of what is asked for and what is allowed.',
     start: beyondMaximum(() => DAY_SECONDS),

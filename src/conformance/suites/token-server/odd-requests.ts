@@ -45,6 +45,7 @@ const ILL_TYPED_EXPIRES: Named = [
   ['expire true', true],
   ['expire null', null],
   ['expire an array', [60]],
+  ['expire an array of more than 24 hours', [DAY_SECONDS + 3_600]],
   ['expire an object', {}],
 ];
 

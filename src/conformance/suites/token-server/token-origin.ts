@@ -117,12 +117,14 @@ export const namesAppId: Check = defineCheck({
   requires: BOTH_TOKENS_SERVED,
   isRunWide: true,
   title: 'names the app id in its tokens',
-  run: (context) => {
+  run: async (context) => {
     const declared = context.credentials.appId;
     const isRight = ({ inside }: GivenToken) =>
       inside.appId.toLowerCase() === declared.toLowerCase();
-    return judgeEveryToken(context, (given, all) => {
+    let otherCase: string | undefined;
+    await judgeEveryToken(context, (given, all) => {
       const { sent, inside, isSigned } = given;
+      if (isRight(given) && isSigned && inside.appId !== declared) otherCase = inside.appId;
       // What another certificate signs is told by the check of the certificate.
       if (isRight(given) || !isSigned) return;
       throw new Nonconformity({
@@ -133,6 +135,10 @@ export const namesAppId: Check = defineCheck({
         sent,
       });
     });
+    if (otherCase === undefined) return undefined;
+    return {
+      observed: `writes the app id ${declared} as ${otherCase}: a service that compares texts takes that for another app`,
+    };
   },
 });
 
