@@ -81,6 +81,8 @@ interface Seen {
   unanswered: number;
   /** Time in which at least one had no answer: those at the same time prove no more than one. */
   readonly hung: Coverage;
+  /** How many of them were of a manner. */
+  unansweredOf: Readonly<Record<string, number>>;
   /** The longest that one of them was waited for. */
   waitedMs: number;
   shortestMs: number;
@@ -100,6 +102,7 @@ interface Waiting {
 const unseen = (): Seen => ({
   answered: 0,
   unanswered: 0,
+  unansweredOf: {},
   hung: covered(),
   waitedMs: 0,
   shortestMs: Number.POSITIVE_INFINITY,
@@ -142,7 +145,17 @@ export function createHangs(): Hangs {
   const targets = new Map<NonNullable<Purpose['by']>, Seen>();
   /** What a run has waited for, by target: the hangs of one say nothing of the other. */
   const waits = new Map<Purpose['by'], Seen>();
+  const manners = new Map<string, Seen>();
   let isServedSingly = false;
+
+  /** What is known of requests like this one: of all of its manner, as long as none of them was answered. */
+  function known({ kind = '', manner }: Purpose): readonly [words: string, seen: Seen] {
+    const whole = wholeManners().find(([each]) => each === manner);
+    return whole ?? [kind, seenIn(kinds, kind)];
+  }
+
+  /** Those of which none was answered. */
+  const wholeManners = () => [...manners].filter(([, { answered }]) => answered === 0);
 
   /** A limit, and what follows once it has ended a request of a kind. */
   function limitOf(
@@ -206,7 +219,7 @@ export function createHangs(): Hangs {
   }
 
   return {
-    note({ by, kind }, exchange) {
+    note({ by, kind, manner }, exchange) {
       const { outcome, request, durationMs, showsSingle } = exchange;
       isServedSingly ||= showsSingle === true;
       // What was not sent says nothing of answers, nor does what is sent slowly, but that the run has waited.
@@ -217,23 +230,32 @@ export function createHangs(): Hangs {
       const seen = seenIn(kinds, kind);
       seen.by = by;
       count(seen, exchange);
+      if (manner !== undefined) {
+        const common = seenIn(manners, manner);
+        common.by = by;
+        count(common, exchange);
+        const before = seen.unansweredOf[manner] ?? 0;
+        const unanswered = before + (isUnanswered(exchange) ? 1 : 0);
+        seen.unansweredOf = { ...seen.unansweredOf, [manner]: unanswered };
+      }
       if (by !== undefined) count(seenIn(targets, by), exchange);
     },
-    ensureAnswered({ by, kind = '', isAwaited = false }) {
-      const seen = kinds.get(kind) ?? unseen();
+    ensureAnswered(purpose) {
+      const { by, isAwaited = false } = purpose;
+      const [words, seen] = known(purpose);
       const target = by === undefined ? unseen() : (targets.get(by) ?? unseen());
       if (isProved(seen)) {
         const { waitedMs, unanswered, confirmations } = seen;
         const more =
           confirmations > 0 ? `, nor to ${confirmations} more that were given less time` : '';
         throw new NeverAnswered(
-          `no answer within ${secondsWords(waitedMs)} to any of ${unanswered} ${kind}${more}`,
+          `no answer within ${secondsWords(waitedMs)} to any of ${unanswered} ${words}${more}`,
           true,
         );
       }
       if (isAwaited) return;
       if (seen.givenUp >= MOST_GIVEN_UP) {
-        throw new NeverAnswered(`no answer to ${seen.givenUp} in a row of the ${kind}`, true);
+        throw new NeverAnswered(`no answer to ${seen.givenUp} in a row of the ${words}`, true);
       }
       if (!isProved(target)) return;
       throw new NeverAnswered(
@@ -242,9 +264,10 @@ export function createHangs(): Hangs {
       );
     },
     shortLimit(purpose, request) {
-      const { by, kind = '', isRepeated = false } = purpose;
+      const { by, isRepeated = false } = purpose;
       if (isPaced(request) && !isRepeated) return undefined;
-      const waiting = { seen: seenIn(kinds, kind), waited: seenIn(waits, by) };
+      const [, seen] = known(purpose);
+      const waiting = { seen, waited: seenIn(waits, by) };
       const limit =
         limitOfMixed(waiting, purpose) ??
         limitToConfirm(waiting, purpose) ??
@@ -257,8 +280,14 @@ export function createHangs(): Hangs {
         isProved(seen) ? [{ by, unanswered: seen.unanswered, waitedMs: seen.waitedMs }] : [],
       ),
     unansweredKinds: () =>
-      [...kinds].flatMap(([kind, { by, answered, unanswered, waitedMs }]) => {
+      [...wholeManners(), ...kinds].flatMap(([kind, seen]) => {
+        const { by, answered, waitedMs } = seen;
         const isTold = by !== undefined && isProved(targets.get(by) ?? unseen());
+        // What is told of all of a manner is not told of its kinds.
+        const unanswered = wholeManners().reduce(
+          (count, [manner]) => count - (seen.unansweredOf[manner] ?? 0),
+          seen.unanswered,
+        );
         if (unanswered === 0 || isTold) return [];
         return [{ kind, unanswered, all: answered + unanswered, waitedMs }];
       }),

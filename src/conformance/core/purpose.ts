@@ -8,6 +8,8 @@ export interface Purpose {
   readonly by?: 'receiver' | 'token-server';
   /** What is sent, in the plural: `notifications of event type 201`. */
   readonly kind?: string;
+  /** What many kinds have in common for which a target may answer none of them, in the plural as well. */
+  readonly manner?: string;
   /** What a notification was made of. */
   readonly recipe?: Recipe;
   /** Goes out under a noticeId that was sent before: a target may refuse it for that. */

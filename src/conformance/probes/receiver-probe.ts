@@ -4,6 +4,7 @@ import { type Addressing, compose, type Stamp } from '../../wire/request/compose
 import type { Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
+import { SIGNATURE_VERSIONS } from '../../wire/signature.ts';
 import type { AcceptanceCounter } from '../core/acceptance.ts';
 import { isRateLimited, type Ledger, performExchange } from '../core/evidence.ts';
 import type { GovernedExchange } from '../core/govern.ts';
@@ -121,6 +122,13 @@ interface Performing {
   readonly isAlone?: boolean;
 }
 
+/** Whether a recipe leaves out both signatures. */
+function isUnsigned({ signatureEdits = [] }: Recipe): boolean {
+  return SIGNATURE_VERSIONS.every((version) =>
+    signatureEdits.some((edit) => edit.edit === 'omit' && edit.version === version),
+  );
+}
+
 /** What is sent, in the plural, as far as how long it takes may depend on it. */
 function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
@@ -159,6 +167,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     const purpose = {
       by: 'receiver' as const,
       kind: kindOf(recipe, request),
+      ...(isUnsigned(recipe) ? { manner: 'requests without signatures' } : {}),
       recipe,
       isAwaited,
       isCopy,

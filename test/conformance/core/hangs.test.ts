@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createHangs, NeverAnswered } from '../../../src/conformance/core/hangs.ts';
 import type { Purpose } from '../../../src/conformance/core/purpose.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
@@ -205,4 +205,44 @@ test.each(['slow', 'split', 'cut'] as const)('a request of mode %s says nothing'
   for (let count = 0; count < 3; count += 1) hang('calls', 1, { ...A_REQUEST, mode });
   expect(refusal('calls')).toBeUndefined();
   expect(unansweredKinds()).toEqual([]);
+});
+
+describe('kinds of which none is answered that have a manner in common', () => {
+  const purposeOf = (kind: string): Purpose => ({ by: 'receiver', kind, manner: 'silent ones' });
+  const note = (
+    hangs: ReturnType<typeof createHangs>,
+    kind: string,
+    { startedAtMs = 0, answeredMs }: { startedAtMs?: number; answeredMs?: number } = {},
+  ) =>
+    hangs.note(purposeOf(kind), {
+      ...exchangeOf(answeredMs === undefined ? failure('timeout') : answer(401)),
+      startedAtMs,
+      durationMs: answeredMs ?? DEADLINE_MS,
+    });
+
+  test('are one: what one of them showed is confirmed by another, and told once', () => {
+    const hangs = createHangs();
+    hangs.note({ by: 'receiver', kind: 'others' }, { ...exchangeOf(answer(200)), durationMs: 3 });
+    note(hangs, 'calls');
+    expect(hangs.shortLimit(purposeOf('errors'), A_REQUEST)?.ms).toBe(2_000);
+    note(hangs, 'errors', { startedAtMs: DEADLINE_MS });
+    expect(() => hangs.ensureAnswered(purposeOf('joinings'))).toThrow(
+      'no answer within 15.0 s to any of 2 silent ones',
+    );
+    expect(hangs.unansweredKinds()).toEqual([
+      { kind: 'silent ones', unanswered: 2, all: 2, waitedMs: DEADLINE_MS },
+    ]);
+  });
+
+  test('are kinds of their own as soon as one of them is answered', () => {
+    const hangs = createHangs();
+    note(hangs, 'calls');
+    note(hangs, 'calls', { startedAtMs: DEADLINE_MS });
+    note(hangs, 'errors', { answeredMs: 3 });
+    expect(() => hangs.ensureAnswered(purposeOf('joinings'))).not.toThrow();
+    expect(() => hangs.ensureAnswered(purposeOf('calls'))).toThrow(/any of 2 calls/);
+    expect(hangs.unansweredKinds()).toEqual([
+      { kind: 'calls', unanswered: 2, all: 2, waitedMs: DEADLINE_MS },
+    ]);
+  });
 });
