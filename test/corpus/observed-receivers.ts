@@ -27,6 +27,8 @@ interface Work {
   readonly isUncountable?: (noticeId: string) => boolean;
   /** Duplicates take effect as well. */
   readonly isForgetful?: boolean;
+  /** What is refused for its signature is answered like the rest, and takes effect so much later, in ms. */
+  readonly forgedLaterMs?: number;
   /** Events that the document does not list are refused where their noticeId comes for the first time. */
   readonly refusesUnlisted?: boolean;
 }
@@ -56,7 +58,10 @@ function saidIn({ contents }: Received['payload']): readonly string[] {
   });
 }
 
-type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
+type Told = Pick<
+  Behaviour,
+  'profile' | 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'
+>;
 
 /** A receiver that verifies, acknowledges at once and works later, with an observer that counts what is done. */
 function observed(
@@ -65,6 +70,7 @@ function observed(
     apply,
     keyOf = (id) => id,
     isForgetful = false,
+    forgedLaterMs,
     refusesUnlisted = false,
     isUncountable = () => false,
   }: Work,
@@ -79,7 +85,11 @@ function observed(
     const hadId = heard.has(noticeId);
     heard.add(noticeId);
     const expected = createHmac('sha256', CUSTOMER_KEY).update(body).digest('hex');
-    if (headers['service-signature-v2'] !== expected) return json({ error: 'signature' }, 401);
+    if (headers['service-signature-v2'] !== expected) {
+      if (forgedLaterMs === undefined) return json({ error: 'signature' }, 401);
+      done.set(String(noticeId), [(clock?.now() ?? 0) + forgedLaterMs]);
+      return json({});
+    }
     if (typeof noticeId !== 'string') return json({ error: 'no notification' }, 400);
     const key = keyOf(noticeId, payload);
     const isKnown = keys.has(key) && !isForgetful;
@@ -137,6 +147,43 @@ const LOST_AN_EDGE: Behaviour['findings'][number] = {
 
 /** Receivers whose effects are seen. */
 export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
+  observed(
+    {
+      title: 'acts on each notification again five seconds later, as a second consumer does',
+      seen: 'Receivers with a second worker that reads the same queue under another name.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.effect.is-one-at-the-end',
+          verdict: 'warn',
+          because:
+            'It applies each notification twice, and the second time long after it was judged.',
+        },
+        {
+          check: 'receiver.retry.takes-effect-once-over-the-schedule',
+          verdict: 'warn',
+          because: 'It has applied it twice before the retry, which the words say.',
+        },
+      ],
+    },
+    { apply: () => [0, 5_000] },
+  ),
+  observed(
+    {
+      title: 'drops forgeries in silence, and applies them four seconds later',
+      seen: 'Receivers that put aside what they refuse, and a job that works on what lies there.',
+      profile: { extends: 'neutral', values: { 'rejection.mode': 'silent' } },
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.effect.rejected-forgeries-leave-none',
+          verdict: 'fail',
+          because: 'What it refused takes effect in the end.',
+        },
+      ],
+    },
+    { apply: () => [0], forgedLaterMs: 4_000 },
+  ),
   observed(
     {
       title: 'counts effects in a plain object, which gives no number for its own members',

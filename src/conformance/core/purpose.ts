@@ -12,6 +12,10 @@ export interface Purpose {
   readonly manner?: string;
   /** What a notification was made of. */
   readonly recipe?: Recipe;
+  /** Under which a notification goes out. */
+  readonly noticeId?: string;
+  /** It is the ordinary notification, about an agent of its own and under a noticeId of its own. */
+  readonly isOrdinary?: boolean;
   /** Goes out under a noticeId that was sent before: a target may refuse it for that. */
   readonly isCopy?: boolean;
   /** Is sent also when the run waits for no more of its kind. */

@@ -10,6 +10,7 @@ import { createOrdinaryValidity, type OrdinaryValidity } from '../probes/ordinar
 import type { Sent } from '../probes/receiver-probe.ts';
 import type { TokenSent } from '../probes/token-server-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
+import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
 import type { Purpose } from './purpose.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
 
@@ -63,6 +64,8 @@ export interface Seen {
   /** The ordinary notification was acknowledged. */
   noteOrdinaryTaken(): void;
   hasTakenOrdinary(): boolean;
+  /** The notifications that have to have one effect each when the run ends. */
+  readonly owed: Pick<EffectsOwed, 'noteSingle' | 'all'>;
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;
@@ -118,6 +121,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const tallies = new Map<Leak['by'], AnswerTally>();
   const tokens: TokenSent[] = [];
   const serving = createServing();
+  const owed = createEffectsOwed();
   let hasTakenOrdinary = false;
   const finders = findersOf({ profile, secrets });
 
@@ -131,15 +135,18 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   }
 
   return {
-    note(exchange, { by, kind, recipe }) {
+    note(exchange, purpose) {
+      const { by, kind, recipe } = purpose;
       const { request, outcome, durationMs } = exchange;
+      const isTaken = reactionOf(outcome, profile) === 'acknowledged';
+      owed.noteSending(exchange, purpose, isTaken);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       // Another server may answer at another path.
       if (by !== undefined && recipe?.way !== 'other-slash') {
         tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange));
       }
       if (kind === undefined || recipe === undefined || isPaced(request)) return;
-      if (reactionOf(outcome, profile) !== 'acknowledged') return;
+      if (!isTaken) return;
       const known = slowest.get(kind);
       const count = (known?.count ?? 0) + 1;
       const shortestMs = Math.min(known?.shortestMs ?? durationMs, durationMs);
@@ -163,6 +170,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       hasTakenOrdinary = true;
     },
     hasTakenOrdinary: () => hasTakenOrdinary,
+    owed,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });
     },

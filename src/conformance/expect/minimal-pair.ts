@@ -76,7 +76,10 @@ export async function expectForgeriesRejected(
   }
   await requireEffect(context, control);
   const most = await rightful();
-  for (const forged of forgeries) await expectNoEffect(context, forged, most);
+  for (const forged of forgeries) {
+    await expectNoEffect(context, forged, most);
+    if (!areRepeated) context.seen.noteRejected(forged);
+  }
 }
 
 /** A target that dies of a forgery has not accepted it. */

@@ -169,6 +169,8 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       kind: kindOf(recipe, request),
       ...(isUnsigned(recipe) ? { manner: 'requests without signatures' } : {}),
       recipe,
+      noticeId: stamp.noticeId,
+      isOrdinary: isAlone && isOrdinary(recipe),
       isAwaited,
       isCopy,
       ...(given === undefined ? { renew } : {}),
@@ -306,6 +308,16 @@ export function ordinaryNotice(runId: string, agent: string = `assay-${runId}`):
     sid: `${agent}-session`,
     payload: { agent_id: agent, name: agent, start_ts, channel: `${agent}-room` },
   };
+}
+
+/** Whether a recipe is of the ordinary notification about an agent of its own, at whatever time. */
+function isOrdinary(recipe: Recipe): boolean {
+  const { content } = recipe;
+  if (!isPlain(recipe) || !('notice' in content) || content.agent === undefined) return false;
+  const { eventType, payload } = content.notice;
+  const { channel, ...rest } = (payload ?? {}) as Members;
+  const isPlainest = channel === `${content.agent}-room` && Object.keys(rest).length === 3;
+  return eventType === 101 && isPlainest && content.writing === undefined;
 }
 
 /**

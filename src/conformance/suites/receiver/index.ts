@@ -10,6 +10,7 @@ import { answerManner } from './answer-manner.ts';
 import { answerSecrecy } from './answer-secrecy.ts';
 import { edgeEffects } from './edge-effects.ts';
 import { effects } from './effects.ts';
+import { effectsAtTheEnd } from './effects-at-the-end.ts';
 import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
 import {
   forgeriesLeaveNoEffect,
@@ -50,6 +51,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...effects,
   forgeriesLeaveNoEffect,
   rejectedForgeriesLeaveNoEffect,
+  effectsAtTheEnd,
   otherProductHasNoEffect,
   edgeEffects,
   ...mistakenNotices,

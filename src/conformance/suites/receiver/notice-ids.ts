@@ -18,6 +18,7 @@ import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import {
   expectOneEffect,
+  expectSingle,
   recipeWithEffect,
   sendOrdinary,
   skipUnlessAppliedAlone,
@@ -189,6 +190,8 @@ async function judgeRetryAfter(
   const first = await sendOrdinary(context, 'first attempt');
   await context.observer.settled(first.noticeId);
   await meanwhile();
+  const effects = await context.observer.effects(first.noticeId);
+  if (effects > 1) expectSingle(context, effects, first, `a notification that came once, ${what}`);
   const { recipe, noticeId } = first;
   const retry = await context.receiver.send(recipe, { role: `retry ${what}`, noticeId });
   await expectOneEffect(context, retry, `a notification that was retried ${what}`);

@@ -118,7 +118,7 @@ function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow
         await catchUp(context);
         const applied = all.filter((sent) => isSentApplied(context, sent));
         for (const { sent, effects } of await settleAll(context, applied)) {
-          expectSingle(effects, sent, sent.role);
+          expectSingle(context, effects, sent, sent.role);
         }
       };
       await context.property(historyArbitrary(kind, profile), judge, { share });

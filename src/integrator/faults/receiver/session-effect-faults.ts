@@ -8,6 +8,9 @@ import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 /** How many noticeIds of a session the forgetful receiver keeps. */
 const NOTICES_KEPT = 3;
 const BUSY = 'busy applying';
+const BATCHED = 'notices of a batch';
+/** How many notices a batch takes. */
+const BATCH = 10;
 const CURRENT_SESSION = 'session applied now';
 
 type Apply = ReceiverBehaviour['apply'];
@@ -60,6 +63,40 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
           memory.delete(BUSY);
           return acknowledge(incoming);
         });
+      },
+    }),
+  },
+  {
+    id: 'receiver.loses-the-last-of-a-batch',
+    breaks: `acknowledges agents that join, stores them in batches of ${BATCH} and loses the last of each`,
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.is-one-at-the-end',
+    change: ({ apply }) => ({
+      apply(notification, incoming) {
+        if (notification['eventType'] !== 101) return apply(notification, incoming);
+        const { memory } = incoming.state;
+        const place = Number(memory.get(BATCHED) ?? '0') + 1;
+        memory.set(BATCHED, String(place % BATCH));
+        if (place < BATCH) apply(notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.applies-again-later',
+    breaks: `applies each notice once more when ${BATCH} others have come, as a second consumer does`,
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.is-one-at-the-end',
+    change: ({ apply }) => ({
+      apply(notification, incoming) {
+        const { memory, effects } = incoming.state;
+        const waiting = [...(memory.get(BATCHED)?.split('\n') ?? []), notification.noticeId];
+        for (const noticeId of waiting.slice(0, -BATCH)) {
+          effects.set(noticeId, (effects.get(noticeId) ?? 0) + 1);
+        }
+        memory.set(BATCHED, waiting.slice(-BATCH).join('\n'));
+        apply(notification, incoming);
       },
     }),
   },
