@@ -418,4 +418,18 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
     },
     { apply: ({ eventType, payload }) => (eventType === 104 || payload['labels'] ? [0] : []) },
   ),
+  observed(
+    {
+      title:
+        'stores when each text of a history was spoken, and loses a history that does not say it',
+      seen: 'Receivers with a column that must not be empty for a member that is optional.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /one effect of an acknowledged event 103 without speech_start_ms, which is optional/,
+    },
+    {
+      apply: ({ eventType, payload }) =>
+        eventType !== 103 || JSON.stringify(payload).includes('"speech_start_ms":') ? [0] : [],
+    },
+  ),
 ];

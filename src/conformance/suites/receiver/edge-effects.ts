@@ -14,12 +14,14 @@ import {
 import {
   catchUp,
   expectSingle,
+  isApplied,
   isAppliedAlone,
   settleAll,
   skipUnlessAppliedAlone,
 } from './effect-judging.ts';
 import { boundariesOfCode, boundariesOfRoundIds } from './free-texts.ts';
 import { boundariesOfLabelNames } from './label-boundaries.ts';
+import { boundariesWithoutOptional, type OptionalMembers } from './optional-members.ts';
 import { recipeOf } from './valid-notice.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
@@ -41,6 +43,7 @@ function edgesOf(runId: string, profile: Profile): readonly Boundary[] {
     ...boundariesOfRoundIds(runId, profile),
     ...boundariesOfLabelNames(runId, profile),
     ...boundariesWithoutEntries(runId, profile).filter(hasNoEmptyList),
+    ...boundariesWithoutOptional(runId, profile),
   ];
 }
 
@@ -55,26 +58,51 @@ interface Shown<T> {
 async function effectsOf<T extends Edge>(
   context: CheckContext,
   edges: readonly T[],
+  {
+    isMeant = ({ notice }: Edge): boolean => isAppliedAlone(context, notice.eventType),
+    settled = context.observer.settled,
+  } = {},
 ): Promise<readonly Shown<T>[]> {
   const { receiver, profile } = context;
   const taken: { readonly edge: T; readonly sent: Sent }[] = [];
-  const applied = edges.filter(({ notice }) => isAppliedAlone(context, notice.eventType));
-  for (const edge of applied) {
+  for (const edge of edges.filter(isMeant)) {
     const sent = await receiver.send(recipeOf(edge.notice), { role: edge.title });
     const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
     if (isTaken) taken.push({ edge, sent });
   }
   if (taken.length > 0) await catchUp(context);
-  const settled = await settleAll(
+  const counted = await settleAll(
     context,
     taken.map(({ sent }) => sent),
+    settled,
   );
-  return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
+  return taken.map((each, index) => ({ ...each, effects: counted[index]?.effects ?? 0 }));
 }
 
 /** What else may be meant by many effects of one notice with many entries, which came once. */
 const COUNTS_ROWS =
   'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
+
+/**
+ * An event that seems to be ignored is none, where it takes effect as soon as it has its optional members.
+ * @throws Nonconformity for the first member without which it is lost.
+ */
+async function expectNoneNeeded(context: CheckContext): Promise<void> {
+  const all = boundariesWithoutOptional(context.runId, context.profile);
+  const ignored = all.filter(({ notice }) => !isApplied(context, notice.eventType));
+  const isMeant = () => true;
+  const fulls = ignored.map((each) => ({ ...each.full, each }));
+  // What is ignored on purpose is not waited for.
+  const soon = { isMeant, settled: context.observer.settledSoon };
+  const shown = await effectsOf<Edge & { readonly each: OptionalMembers }>(context, fulls, soon);
+  for (const { edge, effects } of shown) {
+    if (effects === 0) continue;
+    const lost = await effectsOf(context, [...edge.each.parts, edge.each], { isMeant });
+    const { sent, edge: needed } = lost.find((each) => each.effects === 0) ?? {};
+    if (sent === undefined || needed === undefined) continue;
+    expectSingle(context, 0, sent, `an acknowledged ${needed.title}`);
+  }
+}
 
 const isOdd = ({ effects }: Shown<Edge>): boolean => effects !== 1;
 
@@ -95,6 +123,8 @@ export const edgeEffects: Check = defineCheck({
       context,
       [...eventTypes].toSorted((one, other) => one - other),
     );
+    const optional = { title: 'events that are ignored, with all optional members' };
+    await context.examples([optional], () => expectNoneNeeded(context));
     await context.examples([{ title: 'the edges of section 6.4' }], async () => {
       const shown = await effectsOf(context, edges);
       if (shown.length === 0) throw new Untestable('none of the edges is acknowledged');
