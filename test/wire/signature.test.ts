@@ -77,10 +77,14 @@ describe('a signer of many bodies', () => {
     const bytes = Buffer.from(key, keyEncoding);
     for (const length of [0, 1, 63, 64, 65, 500, 2_048, 16_384, 50_000, 10, 2_000_000, 10]) {
       const body = Buffer.alloc(length, 'x');
-      expect(sign(body)).toEqual({
-        v1: createHmac('sha1', bytes).update(body).digest(encoding),
-        v2: createHmac('sha256', bytes).update(body).digest(encoding),
-      });
+      // Once more, changed in place, and as it was.
+      for (const last of ['x', 'x', 'y', 'x']) {
+        body.fill(last, Math.max(0, length - 1));
+        expect(sign(body)).toEqual({
+          v1: createHmac('sha1', bytes).update(body).digest(encoding),
+          v2: createHmac('sha256', bytes).update(body).digest(encoding),
+        });
+      }
     }
   });
 });
@@ -94,6 +98,11 @@ test('each body is signed under its own key and scheme, whatever was signed befo
     ['00ff', base64],
     ['00fe', HEX],
     ['00ff', HEX],
+    ['key', HEX],
+    ['another key', HEX],
+    ['a third key', HEX],
+    ['00ff', HEX],
+    ['key', HEX],
   ] as const) {
     expect(signBody(BODY, key, scheme)).toEqual(createSigner(key, scheme)(BODY));
   }
