@@ -54,6 +54,7 @@ const REQUESTS: Readonly<Record<string, Parts>> = {
   'a header twice': signed(NOTICE, [V1, ['X-Other', '1']]),
   'a header that HTTP acts on': signed(NOTICE, [['Expect', '100-continue']]),
   'a body of some kB': signed(JSON.stringify({ text: 'x'.repeat(9_000) })),
+  'a body of 200 kB': signed(JSON.stringify({ text: 'x'.repeat(200_000) })),
   'a body in chunks': { ...signed(NOTICE), mode: 'chunked' },
   'a body that is cut': { ...signed(NOTICE), mode: 'cut' },
   'a token': TOKEN,
@@ -66,7 +67,11 @@ const REQUESTS: Readonly<Record<string, Parts>> = {
 };
 
 /** Answers over both ways, each of an integrator of its own. */
-async function exchangedBy(isOverHttp: boolean, faults: readonly FaultId[]) {
+async function exchangedBy(
+  isOverHttp: boolean,
+  faults: readonly FaultId[],
+  requests: Readonly<Record<string, Parts>> = REQUESTS,
+) {
   const { deadlines, waits } = createVirtualClockPair(START_MS);
   const integrator = await startIntegrator({
     clock: waits,
@@ -91,7 +96,7 @@ async function exchangedBy(isOverHttp: boolean, faults: readonly FaultId[]) {
     : createInProcessExchange({ integrator, overHttp: counted, clock: deadlines });
   const done: Exchange[] = [];
   for (const { path = '', method = 'POST', headers = [], body = '', mode } of Object.values(
-    REQUESTS,
+    requests,
   )) {
     const url = integrator.tokenServerUrl + path;
     const bytes = Buffer.from(body);
@@ -117,7 +122,7 @@ async function exchangedBy(isOverHttp: boolean, faults: readonly FaultId[]) {
         : outcome,
   }));
   const text = JSON.stringify(outcomes).replaceAll(`:${port}`, ':PORT');
-  const titled = Object.keys(REQUESTS).map((title, at) => [title, JSON.parse(text)[at]]);
+  const titled = Object.keys(requests).map((title, at) => [title, JSON.parse(text)[at]]);
   return { outcomes: Object.fromEntries(titled), overHttp };
 }
 
@@ -140,9 +145,30 @@ describe('an exchange without a connection ends as over HTTP', () => {
     expect(inProcess.outcomes).toEqual(overHttp.outcomes);
   });
 
+  test('and a large body comes in pieces', async () => {
+    // Characters of three bytes, in one of two bodies cut by the end of a piece.
+    const large = Object.fromEntries(
+      ['', 'x'].map((lead) => {
+        const text = lead + '助'.repeat(70_000);
+        const notice = { noticeId: `n-${lead}`, productId: 17, eventType: 102, payload: { text } };
+        return [`led by '${lead}'`, signed(JSON.stringify(notice))];
+      }),
+    );
+    const statusesOf = async (isOverHttp: boolean, faults: readonly FaultId[]) => {
+      const { outcomes } = await exchangedBy(isOverHttp, faults, large);
+      return Object.values<{ outcome: { status?: number } }>(outcomes).map(
+        ({ outcome }) => outcome.status,
+      );
+    };
+    for (const isOverHttp of [true, false]) {
+      expect(await statusesOf(isOverHttp, [])).toEqual([200, 200]);
+      expect(await statusesOf(isOverHttp, ['receiver.decodes-each-piece'])).toContain(401);
+    }
+  });
+
   test('and takes none for what is plain', async () => {
     const { overHttp } = await exchangedBy(false, []);
-    expect(overHttp).toBeLessThan(Object.keys(REQUESTS).length - 8);
+    expect(overHttp).toBeLessThan(Object.keys(REQUESTS).length - 9);
   });
 });
 
