@@ -93,6 +93,20 @@ function keepAnswer(socket: Socket): Socket {
   return socket;
 }
 
+/**
+ * After TLS 1.3 has been agreed on, a peer may still refuse it, for want of a client certificate for instance. Node then
+ * tells the error and goes on reading, and that the peer ended the connection would hide why.
+ */
+function endWithAlert(socket: Socket): Socket {
+  socket.once('error', (error) => socket.destroy(error));
+  return socket;
+}
+
+/** Keeps its code as that of the cause: undici would not settle the next request after ERR_TLS_CERT_ALTNAME_INVALID. */
+function refused(error: Error | null): Error {
+  return error === null ? new Error('no socket') : new Error(error.message, { cause: error });
+}
+
 /** No tunnel was opened, so that nothing reached the target. */
 export class NoTunnel extends Error {
   override readonly name = 'NoTunnel';
@@ -133,8 +147,8 @@ export function createConnector(
   return (target, callback) => {
     const opened: buildConnector.Callback = (error, socket) => {
       if (error === null && socket !== null)
-        callback(null, watch(keepAnswer(socket), reading) as typeof socket);
-      else callback(error ?? new Error('no socket'), null);
+        callback(null, watch(endWithAlert(keepAnswer(socket)), reading) as typeof socket);
+      else callback(refused(error), null);
     };
     if (proxyUrl === undefined) {
       connect(target, opened);

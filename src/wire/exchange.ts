@@ -61,6 +61,8 @@ export interface Failure {
   readonly isSilenced?: true;
   /** The peer closed every other connection as well. */
   readonly isShutOut?: true;
+  /** The peer ended TLS connections, of which none has brought any answer yet. */
+  readonly isUnheard?: true;
   /** The status of an answer that had begun and broke off. */
   readonly begunStatus?: number;
 }
@@ -136,13 +138,20 @@ function reasonOf(code: string): FailureReason | undefined {
   return reason ?? REASON_OF_CODE[code];
 }
 
+/** OpenSSL's own words without the addresses and places in its source that stand around them. */
+function reasonInWords(error: unknown): string | undefined {
+  const { code, reason, cause } = (error ?? {}) as Partial<Record<string, unknown>>;
+  if (code === undefined && cause !== undefined) return reasonInWords(cause);
+  return typeof reason === 'string' ? reason : undefined;
+}
+
 /**
  * What an error of the network or of the HTTP parser says, as data. An error of another kind is ours: a header
  * that cannot be sent, no file descriptors left.
  */
 export function failureOf(error: unknown): Failure {
   const code = codeOf(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = reasonInWords(error) ?? (error instanceof Error ? error.message : String(error));
   const firstLine = message.split('\n', 1)[0] ?? '';
   const detail = [code, firstLine].filter((part) => part !== '').join(': ');
   const reason = reasonOf(code);

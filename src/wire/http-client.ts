@@ -62,6 +62,17 @@ function isCrowded({ all, free, unkept, isKept }: Origin): boolean {
   return !isKept && unkept >= ENOUGH_UNKEPT && all.length - free.length >= MOST_UNKEPT;
 }
 
+/** Whether TLS was agreed on, and the connection ended like every one before it: without a byte of an answer. */
+function isUnheard({ name, unkept }: Origin, ended: Answer | Failure): ended is Failure {
+  return (
+    name.startsWith('https:') &&
+    unkept === 0 &&
+    ended.kind === 'failure' &&
+    ended.reason === 'reset' &&
+    ended.begunStatus === undefined
+  );
+}
+
 /**
  * Opens a client over HTTP(S). Redirects are answers, never followed; the content codings gzip, deflate
  * and br are decoded. Whatever the network or the peer does becomes an `answer` or a `failure` within
@@ -115,7 +126,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     { request, path, resolve }: Waiting,
   ): void {
     const startedAtMs = clock.now();
-    const whenDone = (outcome: Answer | Failure): void => {
+    const whenDone = (ended: Answer | Failure): void => {
+      const outcome = isUnheard(origin, ended) ? { ...ended, isUnheard: true as const } : ended;
       const isAnswered = outcome.kind === 'answer';
       const durationMs = clock.now() - startedAtMs;
       const isSingle = origin.watch.ended(connection, { isAnswered, durationMs }, origin.all);

@@ -50,18 +50,15 @@ async function listenProxy(): Promise<{ readonly url: string; readonly tunnels: 
   return { url: `http://127.0.0.1:${await listen(server)}`, tunnels };
 }
 
+const LIMITS = { clock: systemClock, timeoutMs: 5_000, maxAnswerBytes: 1_000 };
+const A_GET = { method: 'GET', headers: [], body: new Uint8Array() };
+
 async function get(
   url: string,
   options: Partial<HttpClientOptions> = {},
 ): Promise<Exchange['outcome']> {
-  const httpClient = createHttpClient({
-    clock: systemClock,
-    timeoutMs: 5_000,
-    maxAnswerBytes: 1_000,
-    ...options,
-  });
-  const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
-  const { outcome } = await httpClient.exchange(request);
+  const httpClient = createHttpClient({ ...LIMITS, ...options });
+  const { outcome } = await httpClient.exchange({ ...A_GET, url });
   await httpClient.close();
   return outcome;
 }
@@ -88,6 +85,51 @@ describe('a private certificate', () => {
   test('is a failure of TLS without it', async () => {
     const outcome = await get(`https://127.0.0.1:${await listenTls()}/`);
     expect(outcome).toMatchObject({ kind: 'failure', reason: 'tls' });
+  });
+});
+
+describe('a failure of TLS', () => {
+  test('is told at once where an address is not that of the certificate, again and again', async () => {
+    const client = createHttpClient({ ...LIMITS, ca: CA });
+    const request = { ...A_GET, url: `https://0.0.0.0:${await listenTls()}/` };
+    for (const _again of [1, 2, 3]) {
+      const { outcome } = await client.exchange(request);
+      const detail = expect.stringContaining('ERR_TLS_CERT_ALTNAME_INVALID: IP: 0.0.0.0');
+      expect(outcome).toEqual({ kind: 'failure', reason: 'tls', detail });
+    }
+    await client.close();
+  });
+
+  test.each([
+    ['TLSv1.2', /^ERR_SSL_\w+HANDSHAKE_FAILURE: \w+ alert handshake failure$/],
+    ['TLSv1.3', /^ERR_SSL_\w+CERTIFICATE_REQUIRED: \w+ alert certificate required$/],
+  ] as const)(
+    'is what a peer says of a client without certificate over %s',
+    async (version, told) => {
+      const settings = { ...TLS, ca: CA, maxVersion: version, minVersion: version };
+      const server = createHttpsServer({ ...settings, requestCert: true });
+      const port = await listen(server as Server);
+      const outcome = await get(`https://127.0.0.1:${port}/`, { ca: CA });
+      const detail = expect.stringMatching(told);
+      expect(outcome).toEqual({ kind: 'failure', reason: 'tls', detail });
+    },
+  );
+
+  test('may be behind an end without a word, until the peer has answered anything', async () => {
+    let says: string | undefined;
+    const server = createHttpsServer(TLS, (request, response) => {
+      if (says === undefined) request.socket.destroy();
+      else response.setHeader('Connection', 'close').end(says);
+    });
+    const client = createHttpClient({ ...LIMITS, ca: CA });
+    const request = { ...A_GET, url: `https://127.0.0.1:${await listen(server as Server)}/` };
+    const ask = async () => (await client.exchange(request)).outcome;
+    expect(await ask()).toMatchObject({ reason: 'reset', isUnheard: true });
+    says = 'secure';
+    expect(await ask()).toMatchObject({ kind: 'answer' });
+    says = undefined;
+    expect(await ask()).not.toHaveProperty('isUnheard');
+    await client.close();
   });
 });
 

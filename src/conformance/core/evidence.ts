@@ -272,11 +272,18 @@ export async function performExchange(
     if (hasFailed(probe, 'refused')) {
       throw new TargetGone(request.url, { lastRequest: { role, request } });
     }
+    // Whoever asks for a certificate of the client may say no more than this; so may a server that is broken.
+    if (isUnheard(done) && isUnheard(probe)) throw new TargetUntrusted(request.url, NO_WORD);
   }
   return done;
 }
 
 const NO_BODY = new Uint8Array();
+const NO_WORD = 'it ends every connection before any answer';
+
+function isUnheard({ outcome }: Exchange): boolean {
+  return outcome.kind === 'failure' && outcome.isUnheard === true;
+}
 
 function wasIdle({ outcome }: Exchange): boolean {
   return outcome.kind === 'failure' && outcome.wasIdle === true;

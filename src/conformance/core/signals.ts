@@ -109,6 +109,20 @@ function goneCause(options: GoneOptions): { readonly rootCause?: RootCause } {
   return { rootCause: isUnderWay(options) ? 'stopped-listening' : 'nothing-listens' };
 }
 
+/** What a failure of TLS means, by what its detail holds. */
+const TLS_TROUBLE: readonly (readonly [detail: RegExp, what: string])[] = [
+  [/HAS_EXPIRED|NOT_YET_VALID/, 'Renew the certificate, and look at the clock of this machine'],
+  [/ALTNAME|HOSTNAME/, 'Give the target by a name for which its certificate was made'],
+  [
+    /CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|^it ends every/,
+    'It may want a client certificate, of which assay has none: judge it where it wants none',
+  ],
+  [/^ECONNRESET/, 'It may speak plain HTTP, or a version of TLS that is too old'],
+  [/PROTOCOL_VERSION|UNSUPPORTED_PROTOCOL/, 'It speaks versions of TLS alone that are too old'],
+];
+
+const NO_TRUST = /SELF_SIGNED|UNABLE_TO_|^CERT_(?!HAS_EXPIRED|NOT_YET_VALID)/;
+
 /** The target cannot be talked to from here: whose certificate is trusted is the caller's choice. */
 export class TargetUntrusted extends Untestable {
   override readonly name = 'TargetUntrusted';
@@ -116,10 +130,11 @@ export class TargetUntrusted extends Untestable {
   constructor(url: string, detail: string) {
     const { origin, host } = new URL(url);
     const isPlain = /WRONG_VERSION_NUMBER|EPROTO/.test(detail);
+    const [, what] = TLS_TROUBLE.find(([pattern]) => pattern.test(detail)) ?? [];
     const why = isPlain ? `it seems to speak plain HTTP: use http://${host}` : detail;
-    super(`no TLS connection to ${origin}: ${why}`, {
+    super(`no TLS connection to ${origin}: ${why}${what === undefined ? '' : `. ${what}`}`, {
       rootCause: 'no-trust',
-      ...(isPlain ? {} : { remedies: [{ code: 'trust-certificate' }] }),
+      ...(NO_TRUST.test(detail) ? { remedies: [{ code: 'trust-certificate' }] } : {}),
     });
   }
 }

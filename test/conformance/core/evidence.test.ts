@@ -272,13 +272,28 @@ describe('a recorded exchange', () => {
       /self-signed certificate$/,
       [{ code: 'trust-certificate' }],
     ],
-    ['ERR_SSL_WRONG_VERSION_NUMBER: 80:error:0A00010B', /use http:\/\/[^ ]+$/, []],
+    ['ERR_SSL_WRONG_VERSION_NUMBER: wrong version number', /use http:\/\/[^ ]+$/, []],
+    ['CERT_HAS_EXPIRED: certificate has expired', /Renew the certificate/, []],
+    ['CERT_NOT_YET_VALID: certificate is not yet valid', /the clock of this machine$/, []],
+    ['ERR_TLS_CERT_ALTNAME_INVALID: Hostname/IP does not match', /by a name for which/, []],
+    ['ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: tlsv13', /client certificate/, []],
+    ['ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE: sslv3', /client certificate/, []],
+    ['ECONNRESET: Client network socket disconnected', /It may speak plain HTTP/, []],
+    ['ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION: tlsv1', /too old$/, []],
   ])('is none of the target when TLS fails with %s', async (detail, advice, remedies) => {
     const asking = recording(failure('tls', detail), answer(200));
     await expect(asking).rejects.toBeInstanceOf(TargetUntrusted);
     await expect(asking).rejects.toThrow(/^no TLS connection to http/);
     await expect(asking).rejects.toThrow(advice);
     await expect(asking).rejects.toMatchObject({ rootCause: 'no-trust', remedies });
+  });
+
+  test('is none of the target when it ends every TLS connection without a word', async () => {
+    const unheard: Failure = { ...failure('reset', 'closed'), isUnheard: true };
+    const asking = recording(unheard, unheard);
+    await expect(asking).rejects.toBeInstanceOf(TargetUntrusted);
+    await expect(asking).rejects.toThrow(/ends every connection before any answer\. It may want/);
+    expect(await recording(unheard, answer(405))).toMatchObject({ outcome: unheard });
   });
 
   test.each<FailureReason>(['dns', 'refused'])('is none after the failure %s', async (reason) => {
