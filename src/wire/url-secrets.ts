@@ -1,6 +1,9 @@
 /** A shorter value or name may stand in ordinary text by chance. */
 const MIN_VALUE_LENGTH = 8;
 
+/** What the address of an observer holds in place of an id: no request has it, only what is around it. */
+const PLACEHOLDER = '{noticeId}';
+
 /** As it is written in a URL, and as a server reads it. */
 function bothSpellings(text: string): readonly string[] {
   try {
@@ -20,7 +23,7 @@ export function secretsOfUrl(url: string): readonly string[] {
   const values = search
     .slice(1)
     .split('&')
-    .map((member) => member.slice(member.indexOf('=') + 1));
+    .flatMap((member) => member.slice(member.indexOf('=') + 1).split(PLACEHOLDER));
   const long = [username, ...values].filter((value) => value.length >= MIN_VALUE_LENGTH);
   return [...new Set([password, ...long].filter((each) => each !== '').flatMap(bothSpellings))];
 }

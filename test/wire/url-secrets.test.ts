@@ -10,6 +10,8 @@ test.each([
   ['http://h/hook?a=%E9%zz-broken', ['%E9%zz-broken']],
   ['http://me:p%40ss@h/', ['p%40ss', 'p@ss']],
   ['http://some-user:pw@h/', ['pw', 'some-user']],
+  ['http://h/effects?of={noticeId}&v=2', []],
+  ['http://h/effects?of=tenant-0815-{noticeId}', ['tenant-0815-']],
   ['no URL', []],
 ])('of %s', (url, secrets) => {
   expect(secretsOfUrl(url)).toEqual(secrets);

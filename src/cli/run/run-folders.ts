@@ -163,11 +163,16 @@ function removeOldRuns(root: string, keep: number, nowMs: number): void {
   const linked = linkedIn(root);
   for (const name of names.slice(0, Math.max(names.length - keep, 0))) {
     const path = join(root, name);
-    if (linked.has(path) || isRunning(path, nowMs) || !holdsOnlyReports(path, OTHER_FILES))
-      continue;
-    removeEarlierReports({ path, name }, [...OTHER_FILES, SERVER_LOG]);
-    if (existsSync(join(path, BODIES_FOLDER))) rmdirSync(join(path, BODIES_FOLDER));
-    rmdirSync(path);
+    try {
+      if (linked.has(path) || isRunning(path, nowMs) || !holdsOnlyReports(path, OTHER_FILES))
+        continue;
+      removeEarlierReports({ path, name }, [...OTHER_FILES, SERVER_LOG]);
+      if (existsSync(join(path, BODIES_FOLDER))) rmdirSync(join(path, BODIES_FOLDER));
+      rmdirSync(path);
+    } catch (error) {
+      // Another run that begins may remove the same folder.
+      if (existsSync(path)) throw error;
+    }
   }
 }
 
