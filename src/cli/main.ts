@@ -12,6 +12,17 @@ async function readStdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+function workingDirectory(): string {
+  try {
+    return process.cwd();
+  } catch {
+    process.stderr.write(
+      'assay: the working directory was removed. Change to one that is there and run again.\n',
+    );
+    process.exit(EXIT_CODES.usage);
+  }
+}
+
 const listeners = new Set<() => void>();
 let interruptions = 0;
 
@@ -23,7 +34,7 @@ function onSignal(): void {
 
 const io: CliIo = {
   env: process.env,
-  cwd: process.cwd(),
+  cwd: workingDirectory(),
   stdout: process.stdout,
   stderr: process.stderr,
   clock: systemClock,

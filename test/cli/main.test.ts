@@ -78,6 +78,19 @@ test('misuse exits 2', async () => {
   }
 });
 
+test('a working directory that was removed is told in one line', async () => {
+  const gone = join(home, 'gone');
+  mkdirSync(gone);
+  const script = `rmdir "$1" && exec "$0" "$2" list events`;
+  const argv = ['-c', script, process.execPath, gone, main];
+  const child = spawn('sh', argv, { cwd: gone, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { exitCode, stderr } = await ended(child);
+  expect(stderr).toBe(
+    'assay: the working directory was removed. Change to one that is there and run again.\n',
+  );
+  expect(exitCode).toBe(2);
+});
+
 /** Writes the URL of every module that is loaded, one a line. */
 const RECORDER = `
 import { appendFileSync } from 'node:fs';

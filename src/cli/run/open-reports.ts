@@ -12,7 +12,7 @@ import {
 } from '../../report/index.ts';
 import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { type EventLog, openEventLog } from './open-event-log.ts';
-import { type OutputFolder, removeEarlierReports } from './output-folder.ts';
+import { ensureWritable, type OutputFolder, removeEarlierReports } from './output-folder.ts';
 import { writeAll } from './write-all.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -92,6 +92,8 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
   const logs = new Map<string, EventLog>();
   const parts = new Map<string, (event: RunEvent) => string>();
   const whole: string[] = [];
+  // It may have been removed since the run made it.
+  ensureWritable(folder.path, folder.name);
   removeEarlierReports(folder);
   for (const { file, openEvents, isWholeAtEnd } of formats) {
     if (openEvents === undefined) continue;

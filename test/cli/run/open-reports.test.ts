@@ -37,6 +37,19 @@ test('a folder that is removed while a run goes on is made again, with all repor
     expect(lines).toHaveLength(EVENTS.length);
   }));
 
+test('a folder that is removed before a run begins in it is made again', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'deep', 'reports');
+    const reports = openReports({
+      folder: { path, name: 'deep/reports' },
+      reporters: new Set(['ndjson']),
+    });
+    for (const event of EVENTS) reports.add(event);
+    await reports.write();
+    reports.close();
+    expect(readdirSync(path)).toEqual(['events.ndjson']);
+  }));
+
 test('a report that cannot be written keeps no other from being written, and is told once', () =>
   withReports(async (reports, path) => {
     mkdirSync(join(path, 'report.json'));
