@@ -10,6 +10,7 @@ import { ANSWERS } from './token-server-answers.ts';
 import { CACHES } from './token-server-caches.ts';
 import { CALLERS } from './token-server-callers.ts';
 import { LEAKS } from './token-server-leaks.ts';
+import { LEFT_OVERS } from './token-server-left-overs.ts';
 import { LOGINS } from './token-server-logins.ts';
 import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
@@ -36,6 +37,7 @@ const CORPUS: readonly Behaviour[] = [
   ...TWO_PARSERS,
   ...VALIDITIES,
   ...LEAKS,
+  ...LEFT_OVERS,
   ...CACHES,
   ...LOGINS,
 ];

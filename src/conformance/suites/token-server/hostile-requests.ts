@@ -21,6 +21,7 @@ import {
   requireOrdinaryNotThrottled,
 } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { expectNothingLeftOver } from './after-refusals.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
@@ -187,6 +188,8 @@ function requireNoRefusal(after: TokenSent, what: string): void {
   );
 }
 
+const TOKEN_XOR_ERROR = 'token-server.answer.token-xor-error';
+
 /** After a large request the server still serves, and the request itself brought no crash. */
 async function expectStillServing(
   context: CheckContext,
@@ -199,6 +202,7 @@ async function expectStillServing(
     return;
   }
   requireNotRedirected(context, after);
+  await expectNothingLeftOver(context, { before: sent, sent: after }, TOKEN_XOR_ERROR);
   await requireOrdinaryNotThrottled(context, after);
   requireNoRefusal(after, what);
   throw new Nonconformity({

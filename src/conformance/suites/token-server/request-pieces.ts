@@ -12,6 +12,7 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../expect/tokens/require-not-throttled.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { unusualUsers } from './odd-requests.ts';
 
 const LAST_OF_ASCII = 0x7f;
@@ -36,6 +37,11 @@ export function requestInPieces(context: CheckContext): readonly InPieces[] {
     })
     .filter(({ request }) => request.body.some((byte) => byte > LAST_OF_ASCII));
   return rows.slice(0, 1);
+}
+
+/** It is under way for so long that a crash by the request of another check may take it along. */
+function isLost({ exchange: { outcome } }: TokenSent): boolean {
+  return outcome.kind === 'failure' && (outcome.reason === 'reset' || outcome.reason === 'refused');
 }
 
 /** Good practice: a body of a few bytes may come in several packets, as its `Content-Length` says. */
@@ -66,7 +72,10 @@ export const readsBodyInPieces: Check = defineCheck({
         // Ids of unusual form may be refused.
         const isOdd = asked !== user;
         if (isOdd && tokenIn(await askOrdinarily('user', context, asked)) === undefined) return;
-        const sent = await tokenServer.send('user', request, title);
+        const first = await tokenServer.send('user', request, title);
+        const sent = isLost(first)
+          ? await tokenServer.alone((alone) => alone.repeat(first))
+          : first;
         if (tokenIn(sent) !== undefined) return;
         requireNotRedirected(context, sent);
         await requireNotThrottled(context, sent);

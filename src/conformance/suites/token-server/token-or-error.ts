@@ -27,6 +27,7 @@ import { inventedUser } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import type { TokenValues } from '../../probes/token-template.ts';
+import { expectServedAfterRefusals } from './after-refusals.ts';
 import { textsBeside } from './every-token.ts';
 import { unservableRequests, unusualUsers } from './odd-requests.ts';
 
@@ -132,6 +133,7 @@ export const answersTokenXorError: Check = defineCheck({
       asked: { ...(user_uuid === undefined ? {} : { user: user_uuid }), expire },
     }));
     let isErrorEmpty = false;
+    await expectServedAfterRefusals(context);
     await context.examples(kindRows(context), async ({ kind }) => {
       const sent = await askOrdinarily(kind, context);
       await expectAnsweredRequest(context, sent);

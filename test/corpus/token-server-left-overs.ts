@@ -1,0 +1,144 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer } from 'node:net';
+import {
+  type Behaviour,
+  type Incoming,
+  json,
+  listen,
+  type Reply,
+  readBody,
+  sendReply,
+  serve,
+  text,
+} from './behaviour.ts';
+import { sample } from './token-server-parts.ts';
+
+const isRefusal = ({ status = 200, body = '' }: Reply) =>
+  status === 400 || String(body).includes('"error"');
+
+/** A server that writes each request's error into a variable, and answers what stands there. */
+const leavingErrors: Behaviour['start'] = ({ clock }) => {
+  const answer = sample(clock);
+  let left: Reply | undefined;
+  return serve((incoming) => {
+    const reply = answer(incoming);
+    const found = left;
+    left = found === undefined && isRefusal(reply) ? reply : undefined;
+    return found ?? reply;
+  });
+};
+
+const HEAD_END = '\r\n\r\n';
+
+function writtenReply({ status = 200, headers = {}, body = '' }: Reply): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const length = Buffer.byteLength(String(body));
+  return [`HTTP/1.1 ${status} -`, ...lines, `content-length: ${length}`, '', body].join('\r\n');
+}
+
+interface Head extends Pick<Incoming, 'method' | 'path' | 'headers'> {
+  readonly length: number;
+}
+
+function headOf(lines: readonly string[]): Head | undefined {
+  const [method, path, version] = (lines[0] ?? '').split(' ');
+  if (method === undefined || path === undefined || version !== 'HTTP/1.1') return undefined;
+  const headers = Object.fromEntries(
+    lines.slice(1).map((line) => {
+      const at = line.indexOf(':');
+      return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+    }),
+  );
+  return { method, path, headers, length: Number(headers['content-length'] ?? 0) };
+}
+
+/** A server that refuses a media type before it reads the body, and reads the body as the next request. */
+const leavingBodies: Behaviour['start'] = ({ clock }) => {
+  const answer = sample(clock);
+  const server = createServer((socket) => {
+    let rest = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      rest = Buffer.concat([rest, bytes]);
+      for (let end = rest.indexOf(HEAD_END); end >= 0; end = rest.indexOf(HEAD_END)) {
+        const head = headOf(rest.subarray(0, end).toString('latin1').split('\r\n'));
+        const bodyAt = end + HEAD_END.length;
+        if (head === undefined || head.headers['transfer-encoding'] !== undefined) {
+          rest = Buffer.alloc(0);
+          socket.end(writtenReply(text('Bad Request', 400)));
+          return;
+        }
+        const { length, ...incoming } = head;
+        const isJson = /^application\/json/i.test(String(head.headers['content-type']));
+        if (length > 0 && !isJson) {
+          rest = rest.subarray(bodyAt);
+          socket.write(writtenReply(json({ error: 'unsupported media type' }, 415)));
+          continue;
+        }
+        if (rest.length < bodyAt + length) return;
+        const body = Buffer.from(rest.subarray(bodyAt, bodyAt + length));
+        rest = rest.subarray(bodyAt + length);
+        socket.write(writtenReply(answer({ ...incoming, query: new URLSearchParams(), body })));
+      }
+    });
+  });
+  return listen(server);
+};
+
+/** A server that goes down once while a body comes in, as for the request of somebody else. */
+const downOnce: Behaviour['start'] = ({ clock }) => {
+  const answer = sample(clock);
+  let inPieces = 0;
+  return listen(
+    createHttpServer(async (request, response) => {
+      const body = await readBody(request);
+      inPieces += /-pieces"/.test(body.toString()) ? 1 : 0;
+      // The first comes whole; what meets an idle connection that was closed is sent once more.
+      if (inPieces > 1 && inPieces < 4) {
+        request.socket.destroy();
+        return;
+      }
+      const { method = '', url = '/', headers } = request;
+      const { pathname, searchParams } = new URL(url, 'http://host');
+      const incoming = { method, path: pathname, query: searchParams, headers, body };
+      sendReply(response, answer(incoming));
+    }),
+  );
+};
+
+const NOT_SERVED = 'An ordinary request is refused for what another one was.';
+
+/** Token servers that are not done with a request when they have answered it. */
+export const LEFT_OVERS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'answers the request after an error with that error once more',
+    seen: 'A variable of the last error that is cleared when it is read.',
+    start: leavingErrors,
+    outcome: 'nonconformant',
+    findings: [
+      { check: 'token-server.answer.token-xor-error', verdict: 'fail', because: NOT_SERVED },
+    ],
+    others: 'untestable',
+    says: /the very answer that JSON that breaks off had got before it/,
+  },
+  {
+    target: 'token-server',
+    title: 'refuses a media type and leaves the body on the connection',
+    seen: 'Middleware that answers before the body was read, in servers that keep the connection.',
+    start: leavingBodies,
+    outcome: 'conformant',
+    findings: [
+      { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },
+    ],
+    says: /right behind a body under text\/plain, as if what was left of that were read as a request/,
+  },
+  {
+    target: 'token-server',
+    title: 'goes down once, while the body of a request comes in',
+    seen: 'A crash by the request of somebody else, and a supervisor that starts the server again.',
+    start: downOnce,
+    outcome: 'conformant',
+    findings: [],
+  },
+];
