@@ -67,6 +67,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     stop,
     exchange: options.exchange,
     ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
+    // A virtual time that serves one exchange after another has none to spare for probes.
+    watchesSilence: options.deadlines === undefined && !targets.isEmbedded,
     ...pace,
     before: (purpose) => {
       if (options.patienceMs === undefined) hangs.ensureAnswered(purpose);

@@ -25,7 +25,7 @@ function eventTypeOf(body: Uint8Array): unknown {
 
 /** Judges a receiver that verifies well and takes its time, eight checks at a time. */
 async function judge(slowFor: SlowFor, options: Partial<RunOptions> = {}) {
-  const clock = createVirtualClockPair(START_MS).waits;
+  const { waits: clock, deadlines } = createVirtualClockPair(START_MS);
   const { profile = neutral } = options;
   const sent = new Map<unknown, number>();
   const plan = createRunPlan({
@@ -33,6 +33,7 @@ async function judge(slowFor: SlowFor, options: Partial<RunOptions> = {}) {
     profile,
     targets: { isEmbedded: false, receiver: { url: 'http://localhost/hook', customerKey: KEY } },
     clock,
+    deadlines,
     seed: 1,
     concurrency: 8,
     selection: { suites: ['receiver'] },

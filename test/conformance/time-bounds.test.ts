@@ -81,7 +81,8 @@ describe.each([
   test('that falls silent in the middle is one finding, and nothing fails', async () => {
     const takesMs: TimedTarget['takesMs'] = ({ index }) => (index > 150 ? NEVER_MS : QUICK_MS);
     const run = await judgeTimed({ suites, takesMs });
-    expect(run.lastedMs).toBeLessThan(30_000);
+    // A deadline, and 2 s for a check that had waited before it asked.
+    expect(run.lastedMs).toBeLessThan(15_000 + 2_500);
     expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
     expect(run.outcome).toBe('incomplete');
     expect(run.hints).toHaveLength(1);
@@ -92,7 +93,7 @@ describe.each([
 
   test('that is restarted meanwhile is waited for once, and judged whole', async () => {
     const takesMs: TimedTarget['takesMs'] = ({ atMs }) =>
-      atMs > 500 && atMs < 17_000 ? NEVER_MS : QUICK_MS;
+      atMs > 500 && atMs < 12_000 ? NEVER_MS : QUICK_MS;
     const run = await judgeTimed({ suites, takesMs });
     expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
     expect(run.hints).toEqual([expect.stringMatching(/went away and came back once/)]);

@@ -3,10 +3,11 @@ import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts'
 import { neverSent, shutOut, silenced } from './lost-exchange.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
-import { askedPauseMs, hasTimedOut, isAbsent, isFreshReset } from './read-exchange.ts';
+import { askedPauseMs, hasTimedOut } from './read-exchange.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
 import { createTargetPace, type TargetPace } from './target-pace.ts';
+import { createTargetPresence, LEAST_PROBE_MS, type Probed } from './target-presence.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
 export type GovernedExchange = (request: WireRequest, purpose?: Purpose) => Promise<Exchange>;
@@ -28,6 +29,8 @@ export interface GovernorOptions {
   readonly requestsAtOnce?: number;
   /** For limits that one hopes not to meet; the clock unless given. */
   readonly deadlines?: Clock;
+  /** A target that was quick and answers nothing for long is probed before the deadline of its request. */
+  readonly watchesSilence?: boolean;
   /** Called before a request of that purpose is sent; what it throws keeps it from being sent. */
   readonly before?: (purpose: Purpose) => void;
   /** How long an answer is waited for, when that is less than the deadline, and what is thrown then. */
@@ -53,44 +56,20 @@ const SENDINGS = 3;
 const VAIN_WAITS = 3;
 /** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
 const VAIN_PAUSES = 4;
-/** Before each of the probes that decide whether a target is gone. */
-const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
-/** How long a probe waits for an answer: longer than any answer took before. */
-const LEAST_PROBE_MS = 2_000;
-const PROBE_FACTOR = 2;
-/** All that a run waits for a target that closes every connection: some open them again after a second or two. */
-const CLOSURES_OF_A_RUN_MS = 10_000;
-/** The share of its time in which a request without an answer was alone in that. */
-const SILENT_SHARE = 0.1;
 
 /** A request goes out once more after each of so many returns; another one may have brought the target down again. */
 const MOST_RETURNS = 2;
 
-/** What has become of a target: it answers, has stopped doing so and come back, closes every connection, or is gone. */
-type Presence = 'there' | 'back' | 'closed' | 'gone';
-
-/** What makes one doubt that a target is there. */
-type Loss = 'refusal' | 'silence' | 'reset';
-
 /** One origin: host and port of a target. */
-interface Origin {
+interface Origin extends Probed {
   /** Waits of altered or repeated notifications that were no use, since the last one that was. */
   vainWaits: number;
-  hasAnswered: boolean;
   /** It has given an answer that asked for no pause. */
   hasServed: boolean;
   /** Pauses since the last such answer. */
   vainPauses: number;
-  /** How it was lost. */
-  lostBy: Exclude<Loss, 'reset'> | undefined;
   pausedUntilMs: number;
   readonly pace: TargetPace;
-  lastAnswerMs: number;
-  longestAnswerMs: number;
-  /** A request that was answered, and that may be repeated without an effect. */
-  harmless: WireRequest | undefined;
-  /** Decides whether it is gone, while that is open. */
-  probing: Promise<Presence> | undefined;
 }
 
 /**
@@ -103,13 +82,16 @@ export function createGovernor(options: GovernorOptions): Governor {
   const gapMs = ratePerSecond === undefined ? 0 : 1_000 / ratePerSecond;
   const slots = createSlots(() => requestsAtOnce);
   const origins = new Map<string, Origin>();
-  const restarts = new Map<string, number>();
   let last: { readonly url: string; readonly origin: Origin } | undefined;
   let nextTurnMs = clock.now();
   let pausedMs = 0;
   let postponed = 0;
-  let closures = 0;
-  let closedMs = 0;
+  const presence = createTargetPresence<Origin>({
+    clock,
+    deadlines,
+    stop,
+    send: (request, origin) => send(() => request, origin, {}, true),
+  });
 
   function originAt(url: string): Origin {
     // Most requests go where the one before went.
@@ -125,13 +107,10 @@ export function createGovernor(options: GovernorOptions): Governor {
       hasAnswered: false,
       hasServed: false,
       vainPauses: 0,
-      lostBy: undefined,
       pausedUntilMs: 0,
       pace: createTargetPace(clock.now),
       lastAnswerMs: 0,
       longestAnswerMs: 0,
-      harmless: undefined,
-      probing: undefined,
     };
     origins.set(name, added);
     return added;
@@ -150,6 +129,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     make: () => WireRequest,
     origin: Origin,
     purpose: Purpose,
+    isProbe = false,
   ): Promise<Exchange> {
     const { isCleanUp = false } = purpose;
     const rest = async (forMs: number) => {
@@ -171,7 +151,9 @@ export function createGovernor(options: GovernorOptions): Governor {
       const request = make();
       const limit = options.shortLimit?.(purpose, request);
       const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
-      const done = await options.exchange(sent);
+      const isWatched = options.watchesSilence === true && limit === undefined && !isProbe;
+      const unwatch = isWatched ? presence.watch(request, origin) : () => {};
+      const done = await options.exchange(sent).finally(unwatch);
       if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp(done);
       if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
       return done;
@@ -193,64 +175,6 @@ export function createGovernor(options: GovernorOptions): Governor {
     // A notification that is acknowledged may take effect once more.
     const isHarmless = by === 'token-server' || (by === 'receiver' && isRefused);
     if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
-  }
-
-  /** Whether a target that refuses connections listens again, or one that is silent answers again. */
-  async function probe(name: string, url: string, origin: Origin, lostBy: Loss): Promise<Presence> {
-    const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
-    const isSilent = lostBy === 'silence';
-    const harmless = lostBy === 'refusal' ? undefined : origin.harmless;
-    const request = harmless ?? plain;
-    const startedAtMs = clock.now();
-    let isClosing = false;
-    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * origin.longestAnswerMs);
-    for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
-      const isAsked = lostBy !== 'refusal' && probes === 0;
-      const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
-      await stop.rest(isWaitedFor ? backoffMs : 0);
-      const pending = send(() => request, origin, {});
-      const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
-      if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
-      // What it answered before, it closes the connection of now.
-      if (lostBy === 'reset' && harmless !== undefined && isFreshReset(done)) {
-        isClosing = true;
-        continue;
-      }
-      if (isAsked) return 'there';
-      if (isClosing) noteClosure(startedAtMs);
-      else restarts.set(name, (restarts.get(name) ?? 0) + 1);
-      return 'back';
-    }
-    if (isClosing) {
-      noteClosure(startedAtMs);
-      return 'closed';
-    }
-    origin.lostBy = lostBy === 'reset' ? 'refusal' : lostBy;
-    return 'gone';
-  }
-
-  function noteClosure(sinceMs: number): void {
-    closures += 1;
-    closedMs += clock.now() - sinceMs;
-  }
-
-  /** Whether it has answered nothing else while this request had no answer. */
-  function isSilentSince({ startedAtMs, durationMs }: Exchange, origin: Origin): boolean {
-    return origin.lastAnswerMs <= startedAtMs + durationMs * SILENT_SHARE;
-  }
-
-  /** Whether a target is there after what has come of a request. */
-  function presenceAfter(done: Exchange, origin: Origin): Promise<Presence> | undefined {
-    const isSilence = done.durationMs > 0 && hasTimedOut(done) && isSilentSince(done, origin);
-    // A target that dies resets what was under way, whichever request it died of.
-    const isReset = isFreshReset(done);
-    if (!origin.hasAnswered || !(isSilence || isReset || isAbsent(done))) return undefined;
-    const { origin: name, pathname } = new URL(done.request.url);
-    const lostBy = isSilence ? 'silence' : isReset ? 'reset' : 'refusal';
-    origin.probing ??= probe(name, name + pathname, origin, lostBy).finally(() => {
-      origin.probing = undefined;
-    });
-    return origin.probing;
   }
 
   /** How long the answer asks to wait for, in so many words or by its status. */
@@ -293,15 +217,15 @@ export function createGovernor(options: GovernorOptions): Governor {
       for (let sendings = 1; ; sendings += 1) {
         if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
         const done = await send(make, origin, purpose);
-        const presence =
-          isCleanUp || returns >= MOST_RETURNS ? undefined : await presenceAfter(done, origin);
-        if (presence === 'gone' && origin.lostBy === 'silence') return silenced(done);
-        if (presence === 'closed') return shutOut(done);
-        if (presence === 'back') {
+        const found =
+          isCleanUp || returns >= MOST_RETURNS ? undefined : await presence.after(done, origin);
+        if (found === 'gone' && origin.lostBy === 'silence') return silenced(done);
+        if (found === 'closed') return shutOut(done);
+        if (found === 'back') {
           returns += 1;
         } else {
           options.after?.(done, purpose);
-          if (isCleanUp || presence !== undefined) return done;
+          if (isCleanUp || found !== undefined) return done;
           const isOther = mayBeRefused(purpose);
           const isRefused = pauseAfter(done, origin, isOther) !== undefined;
           if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
@@ -319,18 +243,10 @@ export function createGovernor(options: GovernorOptions): Governor {
       const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
       const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
       const perSecond = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
-      const waited = { postponed, postponedMs: pausedMs, spacedMs, closures, closedMs };
-      return { ...waited, restarts, ...perSecond };
+      const waited = { postponed, postponedMs: pausedMs, spacedMs };
+      return { ...waited, ...presence.tally(), ...perSecond };
     },
   };
-}
-
-/** Resolves to undefined when it takes longer. */
-function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const cancel = clock.after(forMs, () => resolve(undefined));
-    pending.finally(cancel).then(resolve, reject);
-  });
 }
 
 /** What differs from a valid notification, or repeats one, may be refused for what it is, and not for the pace. */

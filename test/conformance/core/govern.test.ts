@@ -457,6 +457,73 @@ describe('a target that falls silent', () => {
   });
 });
 
+describe('a quick target that answers nothing while a request is waited for', () => {
+  /** Whether a request that arrives then is answered at once, or when; `deadlineMs` after which it is given up. */
+  const watched = (answersAt: (atMs: number) => number | undefined, deadlineMs = 15_000) => {
+    const clock = createVirtualClock(0);
+    const sent: number[] = [];
+    const governor = createGovernor({
+      clock,
+      stop: createRunStop({ clock, signal: new AbortController().signal }),
+      watchesSilence: true,
+      async exchange(request) {
+        const startedAtMs = clock.now();
+        sent.push(startedAtMs);
+        const durationMs = Math.min((answersAt(startedAtMs) ?? Infinity) - startedAtMs, deadlineMs);
+        await sleep(clock, durationMs);
+        const outcome = durationMs < deadlineMs ? answer(200) : failure('timeout');
+        return { request, outcome, startedAtMs, durationMs };
+      },
+    });
+    return { ...governor, ask: () => governor.exchange(A_REQUEST), clock, sent };
+  };
+
+  test('is gone at the deadline, when three probes had no answer either', async () => {
+    const { ask, clock, sent } = watched((atMs) => (atMs === 0 ? 0 : undefined));
+    await ask();
+    await sleep(clock, 100);
+    const all = await Promise.all(times(4, ask));
+    expect(all.map(({ outcome }) => outcome)).toEqual(
+      times(4, () => ({ ...failure('timeout'), isSilenced: true })),
+    );
+    expect(clock.now()).toBe(15_100);
+    expect(sent).toEqual([0, 100, 100, 100, 100, 6_100, 9_100, 13_100]);
+    expect((await ask()).outcome).toMatchObject({ reason: 'timeout', isSilenced: true });
+  });
+
+  test('is asked again when it has come back meanwhile, and that is told once', async () => {
+    const isDown = (atMs: number) => atMs > 0 && atMs < 9_000;
+    const { ask, clock, tally } = watched((atMs) => (isDown(atMs) ? undefined : atMs));
+    await ask();
+    await sleep(clock, 100);
+    const all = await Promise.all(times(4, ask));
+    expect(all.map(({ outcome }) => outcome)).toEqual(times(4, () => answer(200)));
+    expect(clock.now()).toBe(15_100);
+    expect(tally().restarts).toEqual(new Map([['http://target.test', 1]]));
+  });
+
+  test('is neither gone nor back when it was busy with one request, however long that may take', async () => {
+    const { ask, clock, sent, tally } = watched((atMs) => (atMs === 0 ? 0 : 35_000), 60_000);
+    await ask();
+    await sleep(clock, 100);
+    const all = await Promise.all(times(3, ask));
+    expect(all.map(({ outcome }) => outcome)).toEqual(times(3, () => answer(200)));
+    expect(clock.now()).toBe(35_000);
+    expect(sent).toHaveLength(1 + 3 + 3);
+    expect(tally().restarts).toEqual(new Map());
+  });
+
+  test('is judged by the one request that it does not answer', async () => {
+    const { exchange, clock, sent, tally } = watched((atMs) => (atMs === 100 ? undefined : atMs));
+    await exchange(A_REQUEST);
+    await sleep(clock, 100);
+    expect((await exchange(A_REQUEST)).outcome).toEqual(failure('timeout'));
+    expect(sent).toEqual([0, 100, 6_100]);
+    expect(tally().restarts).toEqual(new Map());
+    expect((await exchange(A_REQUEST)).outcome).toEqual(answer(200));
+  });
+});
+
 test('an answer is waited for as long as its kind is worth', async () => {
   const clock = createVirtualClock(0);
   const governor = createGovernor({
