@@ -104,6 +104,7 @@ export async function load(url, context, next) {
 async function loadedBy(argv: readonly string[]): Promise<readonly string[]> {
   writeFileSync(join(home, 'recorder.mjs'), RECORDER);
   const record = join(home, `loaded-${argv[0]}.txt`);
+  rmSync(record, { force: true });
   const hook = `import{register}from'node:module';register(${JSON.stringify(pathToFileURL(join(home, 'recorder.mjs')).href)})`;
   const flag = `--import=data:text/javascript,${encodeURIComponent(hook)}`;
   const child = start(argv, { LOADED_MODULES: record, NODE_OPTIONS: flag });
@@ -127,6 +128,16 @@ test('simulate loads no integrator for a receiver that was given', async () => {
   const loaded = await loadedBy(['simulate', ...target, '--sessions', '1', '--virtual']);
   await receiver.close();
   expect(loaded).toContain('/dist/simulator/engine/create-dispatcher.js');
+  expect(loaded.filter((path) => path.startsWith('/dist/integrator/'))).toEqual([]);
+});
+
+test('run loads no integrator for a receiver that was given', async () => {
+  const receiver = await listen((response) => response.writeHead(200).end());
+  const target = ['--receiver-url', receiver.url, '--customer-key', 'a-customer-key'];
+  const one = ['--only', 'receiver.acknowledges.ordinary-notification', '--out', 'out'];
+  const loaded = await loadedBy(['run', ...target, ...one]);
+  await receiver.close();
+  expect(loaded).toContain('/dist/conformance/core/run-checks.js');
   expect(loaded.filter((path) => path.startsWith('/dist/integrator/'))).toEqual([]);
 });
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { startEmbeddedTargets } from '../../conformance/core/embedded-targets.ts';
 import type { ReceiverTarget, Targets } from '../../conformance/core/targets.ts';
 import { TargetError } from '../../errors.ts';
-import { FAULTS, type FaultId } from '../../integrator/index.ts';
+import type { Fault, FaultId } from '../../integrator/index.ts';
 import { createRedactor } from '../../wire/redaction.ts';
 import type { CliIo } from '../io.ts';
 import { showWaiting } from '../terminal/show-waiting.ts';
@@ -185,9 +184,8 @@ async function openObserved(
 }
 
 /** A defect of another request shape than the one that is asked in shows nowhere. */
-function warnOfShapes(faults: readonly FaultId[], shape: string, io: CliIo): void {
-  const hidden = FAULTS.filter((fault) => faults.includes(fault.id) && fault.shape !== undefined);
-  for (const { id, shape: needed } of hidden) {
+function warnOfShapes(faults: readonly Fault[], shape: string, io: CliIo): void {
+  for (const { id, shape: needed } of faults) {
     if (needed === undefined || needed === shape) continue;
     const where =
       needed === 'get'
@@ -207,13 +205,19 @@ async function openServers(
   if (given.targets !== undefined) return openObserved(prepared, given.targets, io, signal);
   const faults = (settings.fault ?? []) as readonly FaultId[];
   const { tokenServerShape: shape } = settings;
+  // A run against servers of the user's need not load the integrator.
+  const [{ startEmbeddedTargets }, { FAULTS }] = await Promise.all([
+    import('../../conformance/core/embedded-targets.ts'),
+    import('../../integrator/index.ts'),
+  ]);
   const embedded = await startEmbeddedTargets({
     clock: io.clock,
     profile,
     faults,
     ...(shape?.kind === 'word' ? { shape: shape.word } : {}),
   });
-  warnOfShapes(faults, shape?.kind === 'word' ? shape.word : 'sample', io);
+  const switchedOn = FAULTS.filter(({ id }) => faults.includes(id));
+  warnOfShapes(switchedOn, shape?.kind === 'word' ? shape.word : 'sample', io);
   return { targets: embedded.targets, laterProblem: () => undefined, close: embedded.close };
 }
 
