@@ -13,18 +13,23 @@ const MOST = 64;
 const SLOW_MS = 100;
 /** Answers that take so many times as long as the quickest one have waited for each other. */
 const QUEUED = 2;
+/** Answers that all take about as long as the quickest have waited for nothing at all. */
+const ALIKE = 1.25;
 /** So many answers for each check that runs show whether the target answers them side by side. */
 const ANSWERS_A_CHECK = 2;
 
 /**
  * So many checks as are usual, and up to `most` where a slow target answers them side by side: the number is
- * doubled while answers take no longer than the quickest one did, and halved when they do.
+ * doubled while answers take no longer than the quickest one did, or more where they take just as long, and halved
+ * when they take longer.
  */
 export function createLanes(usual: number, most: number = usual): Lanes {
   let count = usual;
   let quickestMs = Number.POSITIVE_INFINITY;
   let totalMs = 0;
   let answers = 0;
+
+  const growthAt = (meanMs: number) => (meanMs <= ALIKE * quickestMs ? 4 : 2);
 
   return {
     count: () => count,
@@ -37,7 +42,7 @@ export function createLanes(usual: number, most: number = usual): Lanes {
       totalMs = 0;
       answers = 0;
       if (meanMs > QUEUED * quickestMs) count = Math.max(usual, Math.floor(count / 2));
-      else if (meanMs >= SLOW_MS) count = Math.min(most, 2 * count);
+      else if (meanMs >= SLOW_MS) count = Math.min(most, growthAt(meanMs) * count);
     },
   };
 }

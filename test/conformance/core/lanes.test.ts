@@ -14,12 +14,20 @@ describe('the number of checks that run at the same time', () => {
   test.each([
     { what: 'stays for a quick target', answers: [[500, 20]], expected: 8 },
     { what: 'stays until some answers are known', answers: [[15, 300]], expected: 8 },
-    { what: 'is doubled for a slow one', answers: [[16, 300]], expected: 16 },
-    { what: 'is doubled again, and no more', answers: [[500, 300]], expected: 32 },
+    {
+      what: 'is doubled for a slow one, some of whose answers take longer',
+      answers: [
+        [8, 300],
+        [8, 500],
+      ],
+      expected: 16,
+    },
+    { what: 'is doubled twice where all take as long', answers: [[16, 300]], expected: 32 },
+    { what: 'is made no greater than the most', answers: [[500, 300]], expected: 32 },
     {
       what: 'is halved when answers wait for each other',
       answers: [
-        [48, 300],
+        [16, 300],
         [64, 900],
       ],
       expected: 16,

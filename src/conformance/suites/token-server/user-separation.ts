@@ -271,14 +271,18 @@ export const keepsSimilarUsersApart: Check = defineCheck({
       },
       { areIndependent: true },
     );
-    await context.examples(usersBesideExpires(context), async ({ asked }) => {
-      const users = asked.map(({ user }) => user);
-      const ask = (own: CheckContext, user: string) => {
-        const { expire } = asked.find((each) => each.user === user) ?? {};
-        return own.tokenServer.fetch('user', { user, expire }, `token with expire ${expire}`);
-      };
-      await expectOwnTokens(context, users, judged, { ask });
-    });
+    await context.examples(
+      usersBesideExpires(context),
+      async ({ asked }, own) => {
+        const users = asked.map(({ user }) => user);
+        const ask = ({ tokenServer }: CheckContext, user: string) => {
+          const { expire } = asked.find((each) => each.user === user) ?? {};
+          return tokenServer.fetch('user', { user, expire }, `token with expire ${expire}`);
+        };
+        await expectOwnTokens(own, users, judged, { ask });
+      },
+      { areIndependent: true },
+    );
     judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });
