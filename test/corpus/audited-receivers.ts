@@ -183,4 +183,31 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
     findings: [],
     says: /acknowledges signed bodies that are no JSON: a notification followed by more/,
   },
+  {
+    target: 'receiver',
+    title: 'verifies what is JSON by its type, and reads every body as JSON',
+    seen: 'Receivers whose signature is verified in the reader of one media type.',
+    start: () =>
+      serve((incoming) => {
+        const isJson = /json/i.test(incoming.headers['content-type'] ?? '');
+        if (isJson || incoming.method !== 'POST') return plain(incoming);
+        const isNotification = membersIn(incoming.body)?.['noticeId'] !== undefined;
+        return isNotification ? json({}) : json({ error: 'bad request' }, 400);
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.rejects-forgeries-by-other-ways',
+        verdict: 'fail',
+        because:
+          'It acknowledges an unsigned notification as it does a genuine one, and no other body.',
+      },
+      {
+        check: 'receiver.hostile.acknowledges-no-unsigned-garbage',
+        verdict: 'warn',
+        because: 'It acknowledges without a signature what comes under another type.',
+      },
+    ],
+    says: /under the Content-Type 'text\/plain' not accepted/,
+  },
 ];

@@ -110,7 +110,9 @@ function suiteLines(
 const TICK_MS = 1_000;
 
 function leftWords(leftMs: number | undefined): string {
-  return leftMs === undefined ? '' : `at most ${Math.ceil(leftMs / 1_000)} s left  `;
+  // When the time is up, what is under way ends, which takes a little longer.
+  if (leftMs === undefined || leftMs <= 0) return '';
+  return `at most ${Math.ceil(leftMs / 1_000)} s left  `;
 }
 
 export interface TerminalOptions {

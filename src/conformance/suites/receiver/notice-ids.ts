@@ -249,7 +249,7 @@ const overTheSchedule = defineCheck({
     if (waitedMs === scheduleMs) return;
     // What is forgotten later than that was not tried, so that nothing is said of the last retry.
     throw new NotApplicable(
-      `a retry ${after} had no second effect, but the last one comes ${scheduleMs / 1_000} s after the first attempt, for which this run does not wait`,
+      `a retry ${after} had no second effect, but the last one comes ${scheduleMs / 1_000} s after the first attempt: a run that waits for it takes so much longer, whatever time it is given`,
       {
         remedies: [
           { code: 'allow-time', minutes: Math.ceil((scheduleMs * TIMES_THE_WAIT) / MINUTE_MS) },

@@ -8,16 +8,34 @@ import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import { BY_SOME_NOTIFICATION, requireAccepted } from '../accepted-notification.ts';
+import { FOREIGN_CONTENT_TYPES } from './forged-form.ts';
 import { changeOfKind } from './forgery-kinds.ts';
+
+type Change = Pick<Recipe, 'way' | 'headers'>;
 
 interface WayRow {
   readonly title: string;
-  readonly way: OtherWay;
+  readonly change: Change;
+  /** An answer without an effect is told by another check. */
+  readonly isToldElsewhere?: boolean;
 }
 
+/** A server may not read the body of what it has no route for: the next request needs another connection. */
+const otherwise = (way: OtherWay): Change => ({ way, headers: [['Connection', 'close']] });
+
+const OTHER_SLASH = 'other-slash';
+
 const WAYS: readonly WayRow[] = [
-  { title: 'by PUT', way: 'put' },
-  { title: 'to the URL with a slash more or less at its end', way: 'other-slash' },
+  { title: 'by PUT', change: otherwise('put') },
+  {
+    title: 'to the URL with a slash more or less at its end',
+    change: otherwise(OTHER_SLASH),
+  },
+  ...FOREIGN_CONTENT_TYPES.map((type) => ({
+    title: `under the Content-Type '${type}'`,
+    change: { headers: [['Content-Type', type]] } as const,
+    isToldElsewhere: true,
+  })),
 ];
 
 /** What is no notification: a receiver that acknowledges that too shows nothing by acknowledging a forgery. */
@@ -25,25 +43,19 @@ const GARBAGE: readonly string[] = ['{}', 'no JSON'];
 
 const UNSIGNED = changeOfKind('without signatures');
 
-/** A server may not read the body of what it has no route for: the next request needs another connection. */
-const otherwise = (way: OtherWay): Pick<Recipe, 'way' | 'headers'> => ({
-  way,
-  headers: [['Connection', 'close']],
-});
-
 /**
  * Whether an unsigned notification is taken there as a genuine one is, and what is none is not: a page that
  * answers everything alike takes nothing.
  */
-async function isTaken(context: CheckContext, { way }: WayRow, forged: Sent, recipe: Recipe) {
+async function isTaken(context: CheckContext, { change }: WayRow, forged: Sent, recipe: Recipe) {
   const { receiver, profile } = context;
   const isAcknowledged = ({ exchange }: Sent) =>
     reactionOf(exchange.outcome, profile) === 'acknowledged';
-  const genuine = await receiver.send({ ...recipe, ...otherwise(way) }, { role: 'genuine one' });
+  const genuine = await receiver.send({ ...recipe, ...change }, { role: 'genuine one' });
   if (!isAcknowledged(genuine) || differingParts([genuine], [forged])?.length !== 0) return false;
   for (const text of GARBAGE) {
     const content = { base64: Buffer.from(text).toString('base64') };
-    const garbage = { content, ...UNSIGNED, ...otherwise(way) };
+    const garbage = { content, ...UNSIGNED, ...change };
     const sent = await receiver.send(garbage, { role: 'no notification, without signatures' });
     if (reactionOf(sent.exchange.outcome, profile) !== 'rejected') return false;
   }
@@ -58,19 +70,20 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   restsOn: ['rejection.mode', 'rejection.statuses'],
-  title: 'takes no notification without signatures by another method or a neighbouring path',
+  title:
+    'takes no notification without signatures by another method, at a neighbouring path or under another media type',
   async run(context) {
     const { receiver, profile, seen } = context;
     const open: string[] = [];
     await context.examples(WAYS, async (row) => {
       const { recipe, sent: control } = await requireAccepted(context, 'control before');
       const what = `a notification without signatures ${row.title}`;
-      const change = { ...UNSIGNED, ...otherwise(row.way) };
+      const change = { ...UNSIGNED, ...row.change };
       const forged = await receiver
         .send({ ...recipe, ...change }, { role: what })
         .catch(rethrowAsPractice);
       // A path of one slash has no other end.
-      if (row.way === 'other-slash' && forged.request.url === control.request.url) return;
+      if (row.change.way === OTHER_SLASH && forged.request.url === control.request.url) return;
       const reaction = reactionOf(forged.exchange.outcome, profile);
       if (reaction === 'rejected') seen.noteRejected(forged);
       if (reaction !== 'acknowledged') return;
@@ -90,7 +103,7 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
       }
       requireAcknowledged(await receiver.send(recipe, { role: 'control after' }), profile);
       // Who rejects in silence answers it all, and an observer has just seen that it took no effect.
-      if (!isByStatus && context.hasObserver) return;
+      if (row.isToldElsewhere || (!isByStatus && context.hasObserver)) return;
       open.push(`${what} gets ${describeOutcome(forged.exchange.outcome)}`);
     });
     if (open.length === 0) return;
