@@ -29,7 +29,8 @@ const BODY_WORDS: Readonly<Record<string, (edit: Edit) => string>> = {
   'flip-bit': ({ at }) => `bit ${at} of the body was flipped`,
   'change-number': () => 'the last digit of a number was changed',
   append: ({ text }) => `${JSON.stringify(text)} was appended`,
-  'insert-stray-byte': () => 'a byte that is no UTF-8 was put at the end of its last text',
+  'insert-stray-byte': ({ isNul }) =>
+    `${isNul === true ? 'a NUL' : 'a byte that is no UTF-8'} was put at the end of its last text`,
   rewrite: ({ writing }) => `the JSON was written ${writing}`,
   set: ({ path, value }) =>
     `/${Array.isArray(path) ? path.join('/') : path} was set to ${JSON.stringify(value)}`,

@@ -1,4 +1,4 @@
-import { type Behaviour, json, membersIn, serve } from './behaviour.ts';
+import { type Behaviour, type Incoming, json, membersIn, serve } from './behaviour.ts';
 import { isSigned, plain } from './receivers.ts';
 
 type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
@@ -88,6 +88,21 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       ],
     },
     (body) => Buffer.from(body.toString().replaceAll('\ufffd', '')),
+  ),
+  verifying(
+    {
+      title: 'drops each NUL of a body, and verifies the rest',
+      seen: 'Receivers whose database takes no NUL in a text.',
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.signature.rejects-stray-bytes',
+          verdict: 'fail',
+          because: 'Other bytes than those that were signed are accepted.',
+        },
+      ],
+    },
+    (body) => body.filter((byte) => byte !== 0) as Buffer,
   ),
   verifying(
     {
@@ -209,5 +224,57 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       },
     ],
     says: /under the Content-Type 'text\/plain' not accepted/,
+  },
+  ...[
+    {
+      title: 'verifies nothing where the header X-Debug is set',
+      isDebug: ({ headers }: Incoming) => headers['x-debug'] === '1',
+    },
+    {
+      title: 'verifies nothing where the query says debug=1',
+      isDebug: ({ query }: Incoming) => query.get('debug') === '1',
+    },
+  ].map(
+    ({ title, isDebug }): Behaviour => ({
+      target: 'receiver',
+      title,
+      seen: 'Receivers with a way in for the tests of their authors, which stayed.',
+      start: () => serve((incoming) => (isDebug(incoming) ? json({}) : plain(incoming))),
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'receiver.signature.rejects-forgeries-of-every-event-type',
+          verdict: 'fail',
+          because: 'Anybody who guesses the way in has a forgery accepted.',
+        },
+      ],
+    }),
+  ),
+  {
+    target: 'receiver',
+    title: 'verifies until something genuine came, and trusts the caller from then on',
+    seen: 'Receivers that put an address on a list of those to trust.',
+    start() {
+      let isTrusted = false;
+      return serve((incoming) => {
+        const reply = plain(incoming);
+        isTrusted ||= reply.status === undefined || reply.status === 200;
+        return isTrusted && incoming.method === 'POST' ? json({}) : reply;
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'fail',
+        because: 'One genuine notification opens it to every forgery.',
+      },
+      {
+        check: 'receiver.signature.*',
+        verdict: 'warn',
+        because: 'It verifies nothing any more, which each of these checks shows.',
+      },
+    ],
+    says: /rejected the forgeries that came before the first genuine notification, and none after it/,
   },
 ];

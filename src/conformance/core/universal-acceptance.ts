@@ -8,6 +8,8 @@ import type { RunSession } from './run-session.ts';
 
 /** The checks that send forgeries, each of which ought to be rejected. */
 const FORGERY_CHECKS = 'receiver.signature.rejects-';
+/** It sends them before anything genuine. */
+const FIRST_REQUESTS = 'receiver.signature.rejects-forgeries-in-the-first-requests';
 const ANSWERS_DIFFER = 'receiver.signature.answers-forgeries-differently';
 const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
@@ -41,6 +43,11 @@ const UNIVERSAL_ACCEPTANCE: string =
   `depend on what the verification found (clause ${FORGERY_CLAUSE}). If it answers alike on purpose and drops what ` +
   "it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
 
+const TRUSTED_AFTER_A_GENUINE_ONE: string =
+  'The receiver rejected the forgeries that came before the first genuine notification, and none after it. That is one ' +
+  'cause: it trusts a connection, an address or a session once something genuine came from there, or keeps what it found ' +
+  `then. Each notification has to be verified by itself (clause ${FORGERY_CLAUSE}).`;
+
 const REJECTED_IN_BODY =
   'The receiver acknowledges every forgery by its status, but answers a genuine notification otherwise ' +
   `(${ANSWERS_DIFFER}). If the body of its answer is how it rejects, say so in the profile values ` +
@@ -58,7 +65,10 @@ export async function universalAcceptance(plan: RunPlan, session: RunSession): P
   const tried = (await session.results()).filter(
     ({ id, outcome }) => id.startsWith(FORGERY_CHECKS) && JUDGED.has(outcome),
   );
-  const decisive = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id));
+  const decisive = tried.filter(({ id }) => !REFUSED_ANYWAY.has(id) && id !== FIRST_REQUESTS);
+  const isFirstRejected = tried.some(
+    ({ id, outcome }) => id === FIRST_REQUESTS && outcome === 'held',
+  );
   if (decisive.length < 2 || decisive.some(({ outcome }) => outcome !== 'broken')) return NO_HINTS;
   const noticeIds: string[] = [];
   for (const forgery of FORGERIES) {
@@ -71,5 +81,6 @@ export async function universalAcceptance(plan: RunPlan, session: RunSession): P
   ) {
     return { hints: [{ message: REJECTED_IN_BODY }], noticeIds };
   }
-  return { hints: [{ message: UNIVERSAL_ACCEPTANCE }], noticeIds };
+  const message = isFirstRejected ? TRUSTED_AFTER_A_GENUINE_ONE : UNIVERSAL_ACCEPTANCE;
+  return { hints: [{ message }], noticeIds };
 }

@@ -115,10 +115,11 @@ const QUOTE = '"'.charCodeAt(0);
 
 /** Occurs nowhere in UTF-8, so that decoders refuse it, replace it or drop it. */
 const STRAY_BYTE = Uint8Array.of(0xff);
+const NUL = Uint8Array.of(0);
 
-function insertStrayByte(body: Uint8Array): Uint8Array {
+function insertStrayByte(body: Uint8Array, byte: Uint8Array): Uint8Array {
   const end = Math.max(0, body.lastIndexOf(QUOTE));
-  return Buffer.concat([body.subarray(0, end), STRAY_BYTE, body.subarray(end)]);
+  return Buffer.concat([body.subarray(0, end), byte, body.subarray(end)]);
 }
 
 /** A body under edit: its bytes, and the value and the writing that a rewriting edit starts from. */
@@ -138,7 +139,7 @@ function editBody(draft: Draft, change: BodyEdit): Draft {
     case 'append':
       return { ...draft, body: Buffer.concat([body, Buffer.from(change.text)]) };
     case 'insert-stray-byte':
-      return { ...draft, body: insertStrayByte(body) };
+      return { ...draft, body: insertStrayByte(body, change.isNul ? NUL : STRAY_BYTE) };
     case 'rewrite':
       return { value, writing: change.writing, body: encodeBody(value, change.writing) };
     case 'set': {
@@ -186,6 +187,14 @@ function withOtherSlash(text: string): string {
   return url.href;
 }
 
+function urlBy(way: Recipe['way'], text: string): string {
+  if (way === 'other-slash') return withOtherSlash(text);
+  if (way !== 'debug-query') return text;
+  const url = new URL(text);
+  url.searchParams.append('debug', '1');
+  return url.href;
+}
+
 /**
  * Makes the request of one sending: stamps, encodes, signs, and then does what the recipe says is to be
  * wrong. Pure: the same recipe, stamp and addressing give the same bytes.
@@ -214,7 +223,7 @@ export function compose(
   const headers = withHeaders(to.headers ?? [], own);
   return {
     method: recipe.way === 'put' ? 'PUT' : 'POST',
-    url: recipe.way === 'other-slash' ? withOtherSlash(to.url) : to.url,
+    url: urlBy(recipe.way, to.url),
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
     ...(recipe.transfer === undefined ? {} : { mode: recipe.transfer }),

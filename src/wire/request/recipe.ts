@@ -18,13 +18,13 @@ export type BodyEdit =
   /** Another last digit of the number that stands nearest to `atPercent` of the body. */
   | { readonly edit: 'change-number'; readonly atPercent: number }
   | { readonly edit: 'append'; readonly text: string }
-  /** A byte that is no UTF-8 at the end of the last text. */
-  | { readonly edit: 'insert-stray-byte' }
+  /** A byte that is no UTF-8 at the end of the last text; or NUL, which is, and which no JSON holds as it is. */
+  | { readonly edit: 'insert-stray-byte'; readonly isNul?: true }
   | { readonly edit: 'rewrite'; readonly writing: Writing }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 
-/** Another method, or the URL with a slash more or less at the end of its path. */
-export type OtherWay = 'put' | 'other-slash';
+/** Another method, or the URL with a slash more or less at the end of its path, or with one more member in its query. */
+export type OtherWay = 'put' | 'other-slash' | 'debug-query';
 
 /** The members of a notice, whose `noticeId` is replaced when it is composed. */
 export interface NoticeContent extends Whereabouts {

@@ -257,6 +257,12 @@ describe('a body that is changed after it was signed', () => {
     expect(() => new TextDecoder('utf-8', { fatal: true }).decode(body)).toThrow();
   });
 
+  test('insert-stray-byte puts NUL there where it is asked to', () => {
+    const content = { base64: Buffer.from('{"a":"b","n":1}').toString('base64') };
+    const { body } = made({ content, bodyEdits: [{ edit: 'insert-stray-byte', isNul: true }] });
+    expect(Buffer.from(body).toString('latin1')).toBe('{"a":"b","n\u0000":1}');
+  });
+
   test('rewrite keeps the value', () => {
     const request = made({ bodyEdits: [{ edit: 'rewrite', writing: 'escaped-unicode' }] });
     expect(textIn(request)).toContain('Zo\\u00eb');

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import type { Writing } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
-import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
-import type { CheckContext, Example } from '../../core/check-context.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 import {
   type Corruption,
   expectForgeriesRejected,
@@ -18,109 +16,16 @@ import {
   changeOfKind,
   DIGEST_KINDS,
   GUESSED_KINDS,
-  MADE_UP,
   signaturesIn,
   underSignatures,
 } from './forgeries/forgery-kinds.ts';
-
-interface RejectionRow {
-  readonly id: string;
-  readonly what: string;
-  /** What is wrong with the request as a whole; or with each signature. */
-  readonly change: Corruption['change'] | EditOf;
-  readonly needs?: CheckDefinition['needs'];
-}
-
-type EditOf = (version: SignatureVersion) => SignatureEdit;
-
-/** The same edit of both signatures: a receiver may verify either, so both have to be bad. */
-const signatures = (edit: EditOf): Corruption['change'] => ({
-  signatureEdits: SIGNATURE_VERSIONS.map(edit),
-});
-
-/** The edit of one signature, with the other header left out: the way of a downgrade. */
-const alone = (version: SignatureVersion, edit: EditOf): Corruption['change'] => ({
-  signatureEdits: [edit(version), { edit: 'omit', version: version === 'v1' ? 'v2' : 'v1' }],
-});
-
-const ALONE_WORDS: Readonly<Record<SignatureVersion, string>> = {
-  v1: 'in the SHA1 header alone',
-  v2: 'in the SHA256 header alone',
-};
-
-const REJECTIONS: readonly RejectionRow[] = [
-  {
-    id: 'receiver.signature.rejects-unsigned',
-    what: 'a notification without signatures',
-    change: (version) => ({ edit: 'omit', version }),
-  },
-  {
-    id: 'receiver.signature.rejects-empty-signatures',
-    what: 'a notification with empty signatures',
-    change: (version) => ({ edit: 'set', version, text: '' }),
-  },
-  {
-    id: 'receiver.signature.rejects-made-up-signatures',
-    what: 'a notification with made-up signatures',
-    change: (version) => ({ edit: 'set', version, text: MADE_UP[version] }),
-  },
-  {
-    id: 'receiver.signature.rejects-wildcards',
-    what: 'a notification whose signatures are wildcards, a dot for each digit',
-    change: (version) => ({ edit: 'set', version, text: '.'.repeat(MADE_UP[version].length) }),
-  },
-  {
-    // Who adds up the differences of the digits, or folds them by XOR, takes the same digits in any order.
-    id: 'receiver.signature.rejects-reordered-digits',
-    what: 'a notification whose signatures have their digits in reverse order',
-    change: (version) => ({ edit: 'reverse', version }),
-  },
-  {
-    id: 'receiver.signature.rejects-unrelated-key',
-    what: 'a notification signed with another key',
-    change: { signedWith: 'unrelated-key' },
-  },
-  {
-    id: 'receiver.signature.rejects-empty-key',
-    what: 'a notification signed with the empty key',
-    change: { signedWith: 'empty-key' },
-  },
-  {
-    id: 'receiver.signature.rejects-app-certificate-as-key',
-    what: 'a notification signed with the app certificate',
-    change: { signedWith: 'app-certificate' },
-    needs: ['app-credentials'],
-  },
-  {
-    id: 'receiver.signature.rejects-cut-signatures',
-    what: 'a notification whose signatures are cut to four digits',
-    change: (version) => ({ edit: 'cut', version, length: 4 }),
-  },
-  {
-    id: 'receiver.signature.rejects-non-ascii-signatures',
-    what: 'a notification whose signatures are not ASCII',
-    change: (version) => ({
-      edit: 'set',
-      version,
-      text: 'é'.repeat(MADE_UP[version].length),
-    }),
-  },
-  {
-    id: 'receiver.signature.rejects-appended-bytes',
-    what: 'a signed body with a newline appended',
-    change: { bodyEdits: [{ edit: 'append', text: '\n' }] },
-  },
-  {
-    id: 'receiver.signature.rejects-stray-bytes',
-    what: 'a signed body with a byte that is no UTF-8 put into a text',
-    change: { bodyEdits: [{ edit: 'insert-stray-byte' }] },
-  },
-  {
-    id: 'receiver.signature.rejects-changed-field',
-    what: 'a signed body whose channel was changed',
-    change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
-  },
-];
+import {
+  corruptionsOf,
+  type EditOf,
+  REJECTIONS,
+  type RejectionRow,
+  signatures,
+} from './signature-corruptions.ts';
 
 const COMMON = {
   ...BY_SOME_NOTIFICATION,
@@ -141,30 +46,14 @@ async function expectCorruptionRejected(
   await expectForgeryRejected(context, recipe, corruption);
 }
 
-function rejects({ id, what, change, needs = [] }: RejectionRow): Check {
+function rejects({ id, needs = [], ...row }: RejectionRow): Check {
   return defineCheck({
     ...COMMON,
     id,
     needs,
-    title: `rejects ${what}`,
-    run: (context) =>
-      context.examples(corruptionsOf(what, change), expectCorruptionRejected, INDEPENDENT),
+    title: `rejects ${row.what}`,
+    run: (context) => context.examples(corruptionsOf(row), expectCorruptionRejected, INDEPENDENT),
   });
-}
-
-/** An edit of signatures is tried on both of them, and on each in the absence of the other. */
-function corruptionsOf(
-  what: string,
-  change: RejectionRow['change'],
-): readonly (Corruption & Example)[] {
-  if (typeof change !== 'function') return [{ title: what, what, change }];
-  return [
-    { title: what, what, change: signatures(change) },
-    ...SIGNATURE_VERSIONS.map((version) => {
-      const words = `${what}, ${ALONE_WORDS[version]}`;
-      return { title: words, what: words, change: alone(version, change) };
-    }),
-  ];
 }
 
 /** The first digit of each signature, the last one of both in hexadecimal, and one in the middle. */
@@ -216,7 +105,11 @@ const rejectsExtendedSignatures = defineCheck({
   run: (context) => {
     const what = 'a notification whose signatures have two digits too many';
     const edit: EditOf = (version) => ({ edit: 'append', version, text: '00' });
-    return context.examples(corruptionsOf(what, edit), expectCorruptionRejected, INDEPENDENT);
+    return context.examples(
+      corruptionsOf({ what, change: edit }),
+      expectCorruptionRejected,
+      INDEPENDENT,
+    );
   },
 });
 

@@ -93,6 +93,8 @@ export type ForgeryKind =
   | 'whose first number was changed after signing'
   | 'of which a number in the middle was changed after signing'
   | 'without signatures and with X-Forwarded-For: 127.0.0.1'
+  | 'without signatures and with X-Debug: 1'
+  | 'without signatures and with debug=1 in the query'
   | 'with a newline behind it that was not signed'
   | 'with blanks between its tokens that were not signed'
   | 'with the first digit of both signatures changed'
@@ -133,6 +135,14 @@ const CHANGES: Readonly<Record<Exclude<ForgeryKind, typeof OF_ANOTHER>, Corrupti
   'without signatures and with X-Forwarded-For: 127.0.0.1': {
     ...both((version) => ({ edit: 'omit', version })),
     headers: [['X-Forwarded-For', '127.0.0.1']],
+  },
+  'without signatures and with X-Debug: 1': {
+    ...both((version) => ({ edit: 'omit', version })),
+    headers: [['X-Debug', '1']],
+  },
+  'without signatures and with debug=1 in the query': {
+    ...both((version) => ({ edit: 'omit', version })),
+    way: 'debug-query',
   },
   'with a newline behind it that was not signed': {
     bodyEdits: [{ edit: 'append', text: '\n' }],
@@ -215,6 +225,8 @@ export const FORGERY_FAMILIES: readonly (readonly ForgeryKind[])[] = [
 export const SURE_KINDS: readonly ForgeryKind[] = [
   ...FORGERY_FAMILIES.filter((family) => family !== GUESSING_FAMILY).flat(),
   'without signatures and with X-Forwarded-For: 127.0.0.1',
+  'without signatures and with X-Debug: 1',
+  'without signatures and with debug=1 in the query',
   // Of the same value, so that they are told by one check of forgeries alone.
   'with blanks between its tokens that were not signed',
   'with a newline behind it that was not signed',

@@ -99,17 +99,21 @@ async function acknowledgedIn(
 }
 
 const KINDS_AT_ONCE = 6;
+/** With nine events each guess comes up more than once. */
+const GUESSES_OF_EVENT = 2;
 
 /**
  * Each event of section 6.3 forged in every way, half of the ways with labels and half without: each may have a
- * route with a verification of its own. Of the keys that are guessed each event gets one.
+ * route with a verification of its own. Of the keys that are guessed each event gets two.
  */
 function walkEvents({ plainest, varied }: Product): readonly ForgeryCase[] {
   const labels = varied.hasLabels ?? [plainest.hasLabels];
   const events = (varied.event ?? []).filter((event) => typeof event === 'number');
   return events.flatMap((event, index) => {
-    const guessed = GUESSING_FAMILY[index % GUESSING_FAMILY.length];
-    const kinds = [...SURE_KINDS, ...(guessed === undefined ? [] : [guessed])];
+    const guesses = Array.from({ length: GUESSES_OF_EVENT }, (_, at) => {
+      return GUESSING_FAMILY[(index * GUESSES_OF_EVENT + at) % GUESSING_FAMILY.length];
+    });
+    const kinds = [...SURE_KINDS, ...guesses.filter((each) => each !== undefined)];
     return labels.map((hasLabels, half) => ({
       ...plainest,
       event,
