@@ -320,7 +320,7 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       outcome: 'incomplete',
       findings: [LOST_SOME],
       others: 'untestable',
-      says: /waiting longer brought none: the target lost it/,
+      says: /noticeIds begin with the same number it applied the first alone/,
     },
     { apply: () => [0], keyOf: (noticeId) => Number.parseInt(noticeId, 10) },
   ),

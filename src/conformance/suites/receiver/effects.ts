@@ -14,6 +14,7 @@ import {
   sendOrdinary,
 } from './effect-judging.ts';
 import { hostileRecipe } from './hostile.ts';
+import { keepsIdsAsNumbers } from './kept-as-number.ts';
 import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
 
 const COPIES_AT_ONCE = 4;
@@ -38,11 +39,14 @@ function lossWords(lossy: readonly NonNullable<ShownEvent['lost']>[]): string {
     : '';
 }
 
+const KEPT_AS_NUMBER =
+  'Of two notices whose noticeIds begin with the same number it applied the first alone, and one with another number: it keeps a noticeId as the number that it begins with, and takes two alike for one. A noticeId is a string.';
+
 /**
  * Which events it applies is the target's choice; which notices of one event is not.
  * @throws Nonconformity where some took effect and others of the same event did not.
  */
-function expectNoneLost(shown: readonly ShownEvent[]): void {
+async function expectNoneLost(context: CheckContext, shown: readonly ShownEvent[]): Promise<void> {
   const lossy = shown.flatMap(({ eventType, lost }) =>
     lost === undefined ? [] : [{ eventType, ...lost }],
   );
@@ -51,7 +55,9 @@ function expectNoneLost(shown: readonly ShownEvent[]): void {
   const counts = lossy.map(({ eventType, inTurn: { applied, of } }) => {
     return `${eventType} (${applied} of ${of + 1})`;
   });
+  const hint = (await keepsIdsAsNumbers(context)) ? { hint: KEPT_AS_NUMBER } : {};
   throw new Nonconformity({
+    ...hint,
     expected: 'an effect of each acknowledged notification of an event of which others take effect',
     actual: `an effect of some alone, of the events ${counts.join(', ')}${lossWords(lossy)}`,
     sent: first.sent,
@@ -73,7 +79,7 @@ const takesEffect: Check = defineCheck({
     await context.examples([{ title: 'a plain notification of each event' }], async () => {
       const learnt = await learnApplied(context);
       const shown = learnt.some(isShown) ? learnt : await explainNoEffect(context, learnt);
-      expectNoneLost(shown);
+      await expectNoneLost(context, shown);
       const effective = shown.filter(isShown);
       late = effective.filter(({ eventType }) => !isAppliedAlone(context, eventType));
       const without = shown.filter((each) => !isShown(each));
