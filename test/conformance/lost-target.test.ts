@@ -115,4 +115,7 @@ test('a target that comes back goes on being judged, and its restart is told', a
   const hints = events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
   expect(hints).toHaveLength(1);
   expect(hints[0]).toMatch(/^The target at http:\/\/mortal went away and came back/);
+  expect(hints[0]).toMatch(
+    /went away again when it was sent the same once more: notifications of event type 101 with changed signatures\.$/,
+  );
 });

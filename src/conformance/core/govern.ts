@@ -84,6 +84,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   const origins = new Map<string, Origin>();
   let last: { readonly url: string; readonly origin: Origin } | undefined;
   let nextTurnMs = clock.now();
+  const fellBy = new Set<string>();
   let pausedMs = 0;
   let postponed = 0;
   const presence = createTargetPresence<Origin>({
@@ -223,6 +224,8 @@ export function createGovernor(options: GovernorOptions): Governor {
         if (found === 'closed') return shutOut(done);
         if (found === 'back') {
           returns += 1;
+          // Who meets that twice in a row brings it about, or was sent beside what does.
+          if (returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
         } else {
           options.after?.(done, purpose);
           if (isCleanUp || found !== undefined) return done;
@@ -244,7 +247,7 @@ export function createGovernor(options: GovernorOptions): Governor {
       const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
       const perSecond = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
       const waited = { postponed, postponedMs: pausedMs, spacedMs };
-      return { ...waited, ...presence.tally(), ...perSecond };
+      return { ...waited, ...presence.tally(), fellBy, ...perSecond };
     },
   };
 }

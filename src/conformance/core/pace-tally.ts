@@ -11,6 +11,8 @@ export interface PaceTally {
   readonly closedMs: number;
   /** How often a target stopped listening and came back, by its origin. */
   readonly restarts: ReadonlyMap<string, number>;
+  /** What was sent when one went away, and again when it had come back, in the plural. */
+  readonly fellBy?: ReadonlySet<string>;
   /** How many requests a second the slowest of those is sent by now. */
   readonly perSecond?: number;
 }
