@@ -31,7 +31,8 @@ function inflated(text: string): string | undefined {
 
 /** The contents of cookies that hold a compressed session, as some frameworks sign but do not encrypt it. */
 function sessionsIn({ headers: { 'set-cookie': cookies } }: Answer): readonly string[] {
-  return cookieValuesIn(cookies ?? '')
+  if (cookies === undefined) return [];
+  return cookieValuesIn(cookies)
     .flatMap((value) => value.split('.'))
     .map(inflated)
     .filter((text) => text !== undefined);
