@@ -33,6 +33,11 @@ const LOOSE_SPELLING_LENGTH = 6;
 
 /** A target may hand out new ones without end. */
 const MOST_KNOWN = 2_000;
+const MOST_HANDED_OUT_CHARACTERS = 500_000;
+/** Of what a target hands out, so much is looked for: each spelling of it takes as much memory. */
+const LONGEST_HANDED_OUT = 4_096;
+/** What repeats fewer characters is no secret, and would begin at each place of a longer text like it. */
+const LEAST_VARIETY = 3;
 
 /** How deep a text may be encoded: JSON in JSON in a form, quoted in a message. */
 const MOST_ENCODED = 8;
@@ -125,10 +130,15 @@ export function createKnownSecrets(secrets: readonly string[] = []): KnownSecret
   /** Most runs redact nothing of what they learn. */
   let waiting: (readonly [secret: string, isGiven: boolean])[] = [];
   let longest = 0;
+  let handedOut = 0;
 
-  function add(secret: string, isGiven = false): void {
+  function add(text: string, isGiven = false): void {
+    const secret = isGiven ? text : text.slice(0, LONGEST_HANDED_OUT);
     if (secret.length < SHORTEST_REDACTED || seen.has(secret)) return;
     if (seen.size >= MOST_KNOWN) return;
+    if (!isGiven && new Set(secret).size < LEAST_VARIETY) return;
+    if (!isGiven) handedOut += secret.length;
+    if (handedOut > MOST_HANDED_OUT_CHARACTERS) return;
     seen.add(secret);
     longest = Math.max(longest, secret.length);
     waiting.push([secret, isGiven]);

@@ -13,6 +13,8 @@ const MIN_DERIVED_LENGTH = 4;
 
 /** Nobody prints longer ones as a list of bytes. */
 const LONGEST_LISTED = 128;
+/** Longer ones have too many halves, any of which leaves more to guess than anybody can. */
+const LONGEST_HALVED = 256;
 /** Of shorter ones, or of words, most may stand in ordinary text. */
 const LEAST_MASKED = 32;
 
@@ -103,7 +105,8 @@ function encodedTwice(secret: string): readonly string[] {
 
 /** Each half of a random secret in hexadecimal digits, wherever it begins: it takes away half of its strength. */
 export function halvesOf(secret: string): readonly string[] {
-  if (secret.length < LEAST_MASKED || !HEXADECIMAL.test(secret)) return [];
+  if (secret.length < LEAST_MASKED || secret.length > LONGEST_HALVED) return [];
+  if (!HEXADECIMAL.test(secret)) return [];
   const length = Math.ceil(secret.length / 2);
   const starts = Array.from({ length: secret.length - length + 1 }, (_, start) => start);
   const halves = starts.map((start) => secret.slice(start, start + length));

@@ -75,6 +75,8 @@ export interface Seen {
 
 /** A run that goes on for a given time may get any number. */
 const MOST_TOKENS = 4_000;
+/** An answer may have half a megabyte. */
+const MOST_TOKEN_BYTES = 16 * 2 ** 20;
 
 export interface SeenOptions {
   readonly profile: Profile;
@@ -120,6 +122,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const rejected = new Map<string, RejectedForgery>();
   const tallies = new Map<Leak['by'], AnswerTally>();
   const tokens: TokenSent[] = [];
+  let tokenBytes = 0;
   const serving = createServing();
   const owed = createEffectsOwed();
   let hasTakenOrdinary = false;
@@ -161,7 +164,11 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);
-      if ('token' in sent.answer && tokens.length < MOST_TOKENS) tokens.push(sent);
+      const { outcome } = sent.exchange;
+      if (outcome.kind === 'failure' || !('token' in sent.answer)) return;
+      if (tokens.length >= MOST_TOKENS || tokenBytes >= MOST_TOKEN_BYTES) return;
+      tokenBytes += outcome.body.length;
+      tokens.push(sent);
     },
     serving,
     validity: createOrdinaryValidity(),

@@ -106,3 +106,13 @@ describe('a secret in an answer', () => {
     expect(seen.leak('customer-key', 'receiver')).toBeUndefined();
   });
 });
+
+test('of large answers with tokens only so many are kept', () => {
+  const seen = watching();
+  const token = 't'.repeat(2 ** 20);
+  const exchange = exchangeOf(answer(200, JSON.stringify({ token })));
+  const sent = { role: 'user', kind: 'user', request: A_REQUEST, exchange } as const;
+  for (let count = 0; count < 100; count += 1)
+    seen.noteAnswer({ ...sent, answer: { kind: 'token', token } });
+  expect(seen.tokens()).toHaveLength(16);
+});
