@@ -1,6 +1,7 @@
 import type { Verdict } from '../../contract/index.ts';
 import type { Cause } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
+import { printable } from '../printable.ts';
 
 /** What a CI system shows besides plain lines, as lines that it reads as orders. */
 export interface CiMarks {
@@ -23,9 +24,9 @@ const LEVELS: Partial<Readonly<Record<Verdict, 'error' | 'warning'>>> = {
   warn: 'warning',
 };
 
-/** No text of a target can end the order that it stands in. */
+/** No text of a target can end the order that it stands in, nor move the cursor of who reads the log. */
 function escaped(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
 function annotationOf({ findings, hidden, sentence, verdict }: Cause): string {
