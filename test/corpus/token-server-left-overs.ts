@@ -120,7 +120,7 @@ export const LEFT_OVERS: readonly Behaviour[] = [
       { check: 'token-server.answer.token-xor-error', verdict: 'fail', because: NOT_SERVED },
     ],
     others: 'untestable',
-    says: /the very answer that JSON that breaks off had got before it/,
+    says: /the very answer that JSON that breaks off, under text\/plain, had got before it/,
   },
   {
     target: 'token-server',
@@ -131,7 +131,7 @@ export const LEFT_OVERS: readonly Behaviour[] = [
     findings: [
       { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },
     ],
-    says: /right behind a body under text\/plain, as if what was left of that were read as a request/,
+    says: /right behind JSON that breaks off, under text\/plain, as if what was left of that were read as a request/,
   },
   {
     target: 'token-server',

@@ -23,7 +23,13 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { ambiguousValidities } from './ambiguous-validities.ts';
 import { explainValidity } from './granted-validity.ts';
-import { illTypedExpires, longExpires, missingExpire, type OddRequest } from './odd-requests.ts';
+import {
+  illTypedExpires,
+  longArrays,
+  longExpires,
+  missingExpire,
+  type OddRequest,
+} from './odd-requests.ts';
 
 /**
  * How far ahead of this machine's clock a target may date its tokens before they count as expiring too late.
@@ -186,7 +192,10 @@ export const neverWrapsAround: Check = defineCheck({
     const { expireKinds } = context.tokenServer;
     await judgeRequests(
       context,
-      expireKinds.flatMap((kind) => illTypedExpires(kind, context)),
+      expireKinds.flatMap((kind) => [
+        ...illTypedExpires(kind, context),
+        ...longArrays(kind, context),
+      ]),
     );
     const rows = expireKinds.map((kind) => ({
       title: `${kind} token with expire beyond 2^32`,

@@ -141,8 +141,9 @@ async function expectSameAgain(
   context: CheckContext,
   user: string,
   ids: readonly string[],
+  again?: TokenSent,
 ): Promise<void> {
-  const sent = await askOrdinarily('user', context, user);
+  const sent = again ?? (await askOrdinarily('user', context, user));
   const other = requireUserIds(context, sent).find((found) => !ids.includes(found));
   if (other === undefined) return;
   throw new Nonconformity({
@@ -189,7 +190,11 @@ export const namesUser: Check = defineCheck({
     await context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       const owners = new Map<string, string>();
       for (const user of context.users.apart(names, 1)) {
-        const sent = await askOrdinarily('user', context, user);
+        const [sent, again] = await Promise.all([
+          askOrdinarily('user', context, user),
+          isRepeated ? undefined : askOrdinarily('user', context, user),
+        ]);
+        isRepeated = true;
         const ids = expectUser(context, meaning, sent, user);
         if (context.tokenServer.namesUsers) {
           expectOwnChatUser(owners, user, sent);
@@ -197,8 +202,9 @@ export const namesUser: Check = defineCheck({
         }
         for (const found of ids) expectIdentity(context, sent, user, found);
         const uuid = ids.find((found) => isUnknownUuid(found, user, context));
-        if (uuid !== undefined || !isRepeated) await expectSameAgain(context, user, ids);
-        isRepeated = true;
+        if (uuid !== undefined || again !== undefined) {
+          await expectSameAgain(context, user, ids, again);
+        }
         for (const found of ids) expectOneSort(sorts, sent, user, found);
         if (uuid === undefined) continue;
         unknown ??= `${JSON.stringify(user)} by ${JSON.stringify(uuid)}`;
