@@ -260,20 +260,19 @@ export const keepsSimilarUsersApart: Check = defineCheck({
     const judged = createJudgedCounter();
     const rows = similarUsers(context);
     if (rows.length === 0) throw new NotApplicable('no two declared users have similar ids');
-    await context.examples(
-      rows,
-      async ({ users }, own) => {
+    const similar = rows.map(({ title, users }) => ({
+      title,
+      judge: async (own: CheckContext) => {
         if (!users.every((user) => own.tokenServer.canAskFor(user))) return;
         const standard = standardOf(users);
         await expectOwnTokens(own, users, judged).catch((thrown: unknown) => {
           throw standard === undefined ? thrown : lighterBy(standard, thrown);
         });
       },
-      { areIndependent: true },
-    );
-    await context.examples(
-      usersBesideExpires(context),
-      async ({ asked }, own) => {
+    }));
+    const besideExpires = usersBesideExpires(context).map(({ title, asked }) => ({
+      title,
+      judge: async (own: CheckContext) => {
         const users = asked.map(({ user }) => user);
         const ask = ({ tokenServer }: CheckContext, user: string) => {
           const { expire } = asked.find((each) => each.user === user) ?? {};
@@ -281,8 +280,10 @@ export const keepsSimilarUsersApart: Check = defineCheck({
         };
         await expectOwnTokens(own, users, judged, { ask });
       },
-      { areIndependent: true },
-    );
+    }));
+    await context.examples([...similar, ...besideExpires], ({ judge }, own) => judge(own), {
+      areIndependent: true,
+    });
     judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });
