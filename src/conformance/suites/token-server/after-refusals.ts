@@ -113,16 +113,15 @@ export async function expectServedAfterRefusals(
 ): Promise<void> {
   const { tokenServer, users, profile } = context;
   const [kind] = tokenServer.jsonKinds;
-  if (kind === undefined) return;
+  // All others would wait for a slow target.
+  if (kind === undefined || ordinaryMs > QUICK_MS) return;
   await context.examples([{ title: REFUSABLE }], async () => {
-    const sendBoth = async (alone: CheckContext['tokenServer']) => {
+    // On the very connection, and before anybody else is answered.
+    const behind = await tokenServer.alone(async (alone) => {
       const before = await alone.send(kind, refusable(context, kind), REFUSABLE);
       const asking = { tokenServer: alone, users, profile };
       return { before, sent: await askOrdinarily(before.kind, asking) };
-    };
-    // On the very connection, and before anybody else is answered; all others would wait for a slow target.
-    const isQuick = ordinaryMs <= QUICK_MS;
-    const behind = await (isQuick ? tokenServer.alone(sendBoth) : sendBoth(tokenServer));
+    });
     if (tokenIn(behind.sent) === undefined) await expectNothingLeftOver(context, behind);
   });
 }
