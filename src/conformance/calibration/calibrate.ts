@@ -242,8 +242,10 @@ export async function* calibrate(
       judge([fault], settingOf(fault), { selection, explainsFindings: !isQuick });
     if (!isQuick) return judgeBy({ suites: suitesOf(target) });
     const judged = await judgeBy({ only: findersOf(fault).filter(isKnown) });
-    // What keeps a check from judging may show only after all the requests of a run.
-    const isMissing = verdict === 'untestable' && judged.cells.get(foundBy)?.verdict !== verdict;
+    // What keeps a check from judging, and what is said of a whole run, may show only after all its requests.
+    const isLate = checks.some(({ id, isRunWide }) => id === foundBy && isRunWide);
+    const isMissing =
+      (verdict === 'untestable' || isLate) && judged.cells.get(foundBy)?.verdict !== verdict;
     return isMissing ? judgeBy({ suites: suitesOf(target) }) : judged;
   }
 
