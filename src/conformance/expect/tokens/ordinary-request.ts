@@ -111,6 +111,20 @@ export async function askOrdinarily(
   return tokenServer.fetch(kind, other, `ordinary ${kind}`);
 }
 
+/** Asks twice for the same token: at once where answers are slow and both are served then, and else in turn. */
+export async function askTwice(
+  kind: TokenKind,
+  context: CheckContext,
+  user: string,
+): Promise<readonly [TokenSent, TokenSent]> {
+  const ask = () => askOrdinarily(kind, context, user);
+  if (context.isSideBySide()) {
+    const both = await Promise.all([ask(), ask()]);
+    if (both.every((sent) => tokenIn(sent) !== undefined)) return both;
+  }
+  return [await ask(), await ask()];
+}
+
 /** In a request shape with JSON bodies: the ordinary request with any bytes as its body. */
 export function askWithBody(
   kind: TokenKind,

@@ -9,6 +9,7 @@ import { createJudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { openToken, requireInside, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
+  askTwice,
   ordinarilyAsked,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -190,10 +191,9 @@ export const namesUser: Check = defineCheck({
     await context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       const owners = new Map<string, string>();
       for (const user of context.users.apart(names, 1)) {
-        const [sent, again] = await Promise.all([
-          askOrdinarily('user', context, user),
-          isRepeated ? undefined : askOrdinarily('user', context, user),
-        ]);
+        const [sent, again] = isRepeated
+          ? ([await askOrdinarily('user', context, user)] as const)
+          : await askTwice('user', context, user);
         isRepeated = true;
         const ids = expectUser(context, meaning, sent, user);
         if (context.tokenServer.namesUsers) {
