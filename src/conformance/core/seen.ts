@@ -3,6 +3,7 @@ import { type Exchange, isPaced } from '../../wire/exchange.ts';
 import { findExpectedSignature } from '../../wire/find-expected-signature.ts';
 import { findSecret } from '../../wire/find-secret.ts';
 import { findStackTrace } from '../../wire/find-stack-trace.ts';
+import { findToken } from '../../wire/find-token.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { createSigner, schemeOf } from '../../wire/signature.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
@@ -29,7 +30,7 @@ export interface SlowestOfKind {
 export type SecretName = 'customer-key' | 'app-certificate';
 
 /** What no answer should show: a secret, what a forger lacks, or the inside of the target. */
-export type LeakName = SecretName | 'expected-signature' | 'stack-trace';
+export type LeakName = SecretName | 'expected-signature' | 'stack-trace' | 'token';
 
 /** One of these in an answer of a target. */
 export interface Leak {
@@ -89,6 +90,9 @@ export const SHORTEST_SECRET = 8;
 /** Finds one thing in an exchange, and says where it stands. */
 type Finder = (exchange: Exchange) => string | undefined;
 
+/** A token server has to answer with tokens. */
+const OF_RECEIVERS: ReadonlySet<LeakName> = new Set(['token']);
+
 function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakName, Finder])[] {
   const secretFinders = Object.entries(secrets)
     .filter(([, text]) => text.length >= SHORTEST_SECRET)
@@ -112,6 +116,7 @@ function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakN
   return [
     ...secretFinders,
     ['stack-trace', findStackTrace],
+    ['token', findToken],
     ['expected-signature', (exchange) => findExpectedSignature(exchange, signers)],
   ];
 }
@@ -131,7 +136,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   function noteLeaks(exchange: Exchange, by: Leak['by'], recipe: Recipe | undefined): void {
     for (const [what, find] of finders) {
       const key = `${what} ${by}`;
-      const found = leaks.has(key) ? undefined : find(exchange);
+      if (leaks.has(key) || (by !== 'receiver' && OF_RECEIVERS.has(what))) continue;
+      const found = find(exchange);
       if (found === undefined) continue;
       leaks.set(key, { what, by, found, exchange, ...(recipe === undefined ? {} : { recipe }) });
     }

@@ -2,9 +2,10 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { type LeakName, SHORTEST_SECRET } from '../../core/seen.ts';
+import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { createForge, PLAINEST_FORM } from './forgeries/forged-form.ts';
 
 interface LeakRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'needs'> {
   readonly id: string;
@@ -12,6 +13,8 @@ interface LeakRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 
   readonly words: string;
   /** What is looked for, where it has to be long enough to be recognised. */
   readonly text?: (context: CheckContext) => string;
+  /** A notification whose answer may show it, besides those that provoke answers of all sorts. */
+  readonly also?: (context: CheckContext) => readonly [role: string, recipe: Recipe];
 }
 
 const LEAKS: readonly LeakRow[] = [
@@ -51,6 +54,16 @@ const LEAKS: readonly LeakRow[] = [
     what: 'stack-trace',
     words: 'the trace of an error',
   },
+  {
+    // Who gets it can act for the agent or the user until it expires; update-agent is the way for a new one.
+    id: 'receiver.answer.shows-no-token',
+    clauses: [],
+    level: 'should',
+    basis: 'practice',
+    what: 'token',
+    words: 'a token',
+    also: agentExpires,
+  },
 ];
 
 /** What a receiver answers in different ways: acknowledged, rejected for no or another signature, and no JSON. */
@@ -65,8 +78,21 @@ export function occasions(context: CheckContext): readonly (readonly [role: stri
   ];
 }
 
+/** The notification after which a receiver has a new token in hand. */
+function agentExpires(context: CheckContext): readonly [role: string, recipe: Recipe] {
+  return ['an agent whose token expires', createForge(context)({ ...PLAINEST_FORM, event: 104 })];
+}
+
+/** What was sent, where it was a notification of some event. */
+function occasionOf({ recipe }: Leak): string {
+  const content = recipe?.content;
+  const eventType =
+    content !== undefined && 'notice' in content ? content.notice['eventType'] : undefined;
+  return eventType === undefined ? '' : `, in the answer to event ${String(eventType)}`;
+}
+
 /** Whatever check it was sent by: a secret may stand in any answer of a run. */
-function showsNo({ what, words, text, ...row }: LeakRow): Check {
+function showsNo({ what, words, text, also, ...row }: LeakRow): Check {
   return defineCheck({
     ...row,
     isRunWide: true,
@@ -76,7 +102,8 @@ function showsNo({ what, words, text, ...row }: LeakRow): Check {
         throw new NotApplicable(`${words} is too short to be recognised in other text`);
       }
       await context.examples([{ title: 'every answer of the run' }], async () => {
-        await context.each(occasions(context), ([role, recipe], { receiver }) =>
+        const more = also === undefined ? [] : [also(context)];
+        await context.each([...occasions(context), ...more], ([role, recipe], { receiver }) =>
           receiver.send(recipe, { role }),
         );
         const leak = context.seen.leak(what, 'receiver');
@@ -84,7 +111,7 @@ function showsNo({ what, words, text, ...row }: LeakRow): Check {
         throw new Nonconformity({
           proof: 'positive',
           expected: `answers without ${words}`,
-          actual: text === undefined ? leak.found : `${words} ${leak.found}`,
+          actual: `${text === undefined ? '' : `${words} `}${leak.found}${occasionOf(leak)}`,
           sent: {
             request: leak.exchange.request,
             ...(leak.recipe === undefined ? {} : { recipe: leak.recipe }),

@@ -1,5 +1,9 @@
+import { mintUserToken } from '../../../wire/token/index.ts';
+import type { Incoming } from '../../incoming.ts';
 import { objectAt } from '../../json-object.ts';
+import type { ReceivedNotification } from '../../receiver.ts';
 import { renewToken } from '../../reference-receiver.ts';
+import { answerJson } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
 
 const RENEWS = 'receiver.agent-expire.renews-the-token';
@@ -102,4 +106,35 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
         renewToken(notification, incoming, { agentId: String(notification['agent_id']) }),
     }),
   },
+  {
+    id: 'receiver.answers-with-the-new-token',
+    breaks: 'gives the new token of an agent in its answer to event 104',
+    source: 'specification 5',
+    verdict: 'warn',
+    foundBy: 'receiver.answer.shows-no-token',
+    change: ({ acknowledge, decode }) => ({
+      acknowledge(incoming) {
+        const notification = decode(incoming.request.body);
+        if (notification?.['eventType'] !== 104) return acknowledge(incoming);
+        return answerJson(200, { token: newTokenFor(notification, incoming) });
+      },
+    }),
+  },
 ];
+
+const VALIDITY_SECONDS = 3_600;
+
+function newTokenFor(
+  notification: ReceivedNotification,
+  { environment: { appId, appCertificate, clock } }: Incoming,
+): string {
+  const minting = mintUserToken({
+    appId,
+    appCertificate,
+    userId: String(objectAt(notification, 'payload')['agent_id']),
+    salt: 1,
+    issuedAtSeconds: Math.floor(clock.now() / 1_000),
+    validitySeconds: VALIDITY_SECONDS,
+  });
+  return minting.kind === 'minted' ? minting.token : '';
+}
