@@ -100,6 +100,42 @@ function adviseOnExcess(command: Command, spec: CommandSpec): void {
   });
 }
 
+const OPTION_BEFORE_COMMAND = /^error: unknown option '(--[\w-]+)/;
+
+/** The line that was meant by an option without a command before it, where one has it; its value is not repeated. */
+function meantBy(flag: string, specs: readonly CommandSpec[]): string | undefined {
+  const owners = specs.filter(({ options }) =>
+    Object.values(options).some((row) => row.flag.split(' ')[0] === flag),
+  );
+  // What a run takes is mostly meant for one.
+  const [owner, ...others] = owners.toSorted(
+    (left, right) => Number(right.path === 'run') - Number(left.path === 'run'),
+  );
+  if (owner === undefined) return undefined;
+  const isClear = owner.path === 'run' || others.length === 0;
+  const rest = isClear ? '' : ', or another command that assay --help names';
+  return `A command comes first: assay ${owner.path} ${flag}${rest}.`;
+}
+
+/** What to do about an option in the place of a command. */
+function adviseOnCommand(program: Command, specs: readonly CommandSpec[]): void {
+  const { outputError } = program.configureOutput();
+  program.configureOutput({
+    outputError(text, write) {
+      const [, flag] = OPTION_BEFORE_COMMAND.exec(text) ?? [];
+      // It may hold a password.
+      const isUrl = /^error: unknown command 'https?:/.test(text);
+      const meant = flag === undefined ? undefined : meantBy(flag, specs);
+      const advised = isUrl
+        ? 'error: a URL is no command: assay run --receiver-url or assay run --token-server-url takes it.\n'
+        : meant === undefined
+          ? text
+          : `error: unknown option '${flag}'. ${meant}\n`;
+      outputError?.(advised, write);
+    },
+  });
+}
+
 function addCommand(
   parent: Command,
   name: string,
@@ -165,5 +201,6 @@ export function createProgram(
       addCommand(group, second, spec, io, choose);
     }
   }
+  adviseOnCommand(program, specs);
   return program;
 }

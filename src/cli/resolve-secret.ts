@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { errnoReason, SecretError } from '../errors.ts';
+import { ConfigError, errnoReason, SecretError } from '../errors.ts';
 import { SHORTEST_REDACTED } from '../wire/known-secrets.ts';
 import type { CliIo } from './io.ts';
 import type { HeaderReference, SecretReference } from './options/secret-parsers.ts';
@@ -150,9 +150,27 @@ export async function resolveHeaderValue(
   return { value, secrets: [...new Set(secrets)] };
 }
 
+/** What servers take of headers before they answer 431, in characters: Node's and IIS take 16 kB of all. */
+const MOST_HEADER_LENGTH = 16_000;
+
+/**
+ * A target that refuses headers for their length would be blamed for it.
+ * @throws ConfigError for headers that are longer than most servers take.
+ */
+export function refuseLongHeaders(
+  headers: readonly (readonly [name: string, value: string])[],
+  flag: string,
+): void {
+  const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  if (length <= MOST_HEADER_LENGTH) return;
+  throw new ConfigError(
+    `${flag} must be at most ${MOST_HEADER_LENGTH} characters in all, and has ${length}: servers answer 431 to longer headers. Look at what its references lead to.`,
+  );
+}
+
 /**
  * Headers with their references resolved, and every secret in them; `flag` is how they were given.
- * @throws SecretError when a reference leads nowhere.
+ * @throws SecretError when a reference leads nowhere, ConfigError for headers that are too long.
  */
 export async function resolveHeaders(
   references: readonly HeaderReference[],
@@ -166,6 +184,7 @@ export async function resolveHeaders(
     headers.push([name, found.value]);
     secrets.push(...found.secrets);
   }
+  refuseLongHeaders(headers, flag);
   return { headers, secrets };
 }
 

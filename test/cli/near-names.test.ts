@@ -48,6 +48,23 @@ test.each([
   }),
 );
 
+test.each([
+  [['--receiver-url', 'http://h/?key=secret'], 'assay run --receiver-url.'],
+  [['--customer-key=secret', '--seed', '1'], 'assay run --customer-key.'],
+  [['--sessions', '3'], 'assay simulate --sessions.'],
+  [['--expire', '3'], 'assay token mint --expire.'],
+  [['--nothing'], "unknown option '--nothing'"],
+  [['http://me:secret@h/'], 'a URL is no command: assay run --receiver-url or'],
+])('what to do about a command that is missing: %j', (argv, advice) =>
+  inFolder(async (cwd) => {
+    const { exitCode, stdout, stderr } = await assay(argv, { cwd });
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^assay: [^\n]+\n$/);
+    expect(stderr).toContain(advice);
+    expect(stderr).not.toContain('secret');
+  }),
+);
+
 test('more than one argument is counted', () =>
   inFolder(async (cwd) => {
     const { stderr } = await assay(['replay', 'R1', 'reports/latest', 'R3'], { cwd });

@@ -22,6 +22,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'utf16.json': Buffer.from('\ufeff{"seed":1}', 'utf16le'),
   'escape.json': '{"\u001b[31mred": 1}',
   empty: '',
+  'long-header': 'x'.repeat(70_000),
   'damaged.pem': '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
   'numbers.ndjson': '1\n2\n',
   'null.ndjson': 'null\n',
@@ -44,7 +45,7 @@ const NO_URL = ['', 'x', 'localhost:80', 'ftp://x/', 'http://', 'http://[', 'jav
 const NO_HEADER = [
   ...['', 'x', ': x', 'X Y: z', 'X:', 'X: 😀', 'X: env:NOWHERE', 'X: file:nowhere'],
   ...['Content-Length: 5', 'transfer-encoding: chunked', 'Expect: 100-continue', 'Upgrade: h2c'],
-  ...['Connection: close', 'Keep-Alive: 5', 'Ünicode: x'],
+  ...['Connection: close', 'Keep-Alive: 5', 'Ünicode: x', 'X: file:long-header'],
 ];
 const NO_SECRET = [
   ...['', ' ', 'env:', 'env:NOWHERE', 'env:EMPTY', 'file:', 'file:.', 'file:nowhere', 'file:fifo'],
@@ -61,8 +62,20 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   '--proxy': [...NO_URL, 'socks5://h:1'],
   '--token-server-header': NO_HEADER,
   '--observer-header': NO_HEADER,
-  '--receiver-header': [...NO_HEADER, 'Host: x', 'Content-Type: text/plain'],
-  '--token-server-cookie': ['', 'x', '=x', 'a b=c', 'x=', 'x=😀', 'x=env:NOWHERE'],
+  '--receiver-header': [
+    ...[...NO_HEADER, 'Host: x', 'Content-Type: text/plain'],
+    ...['Service-Signature: x', 'SERVICE-SIGNATURE-V2: env:KEY'],
+  ],
+  '--token-server-cookie': [
+    '',
+    'x',
+    '=x',
+    'a b=c',
+    'x=',
+    'x=😀',
+    'x=env:NOWHERE',
+    'x=file:long-header',
+  ],
   '--customer-key': NO_SECRET,
   '--app-id': [...NO_SECRET, 'a', 'x'.repeat(32)],
   '--app-certificate': [...NO_SECRET, 'a', 'x'.repeat(32)],
@@ -171,6 +184,8 @@ const OTHERS: readonly (readonly string[])[] = [
   ['run', 'extra'],
   ['run', '--nothing'],
   ['run', '--seed'],
+  ['--receiver-url', 'http://127.0.0.1:9/'],
+  ['--nothing'],
   ['run', '--receiver-url', 'http://127.0.0.1:9/'],
   ['run', '--only', 'receiver.*', '--skip', 'receiver.*'],
   ['send', 'x'],

@@ -29,6 +29,7 @@ import { readCa } from '../read-ca.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
 import { profileOfReport } from '../run/profile-of-report.ts';
 import { readTargets, secretsOfTargets } from '../run/read-targets.ts';
+import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
 import { describeAbsence, sentencesOf, waitForTargets } from '../run/wait-for-targets.ts';
 
 type Settings = Partial<SettingsOf<typeof CERTIFY_OPTIONS>>;
@@ -120,6 +121,7 @@ export async function prepareAudit(
     );
   }
   if (tokenServerUrl !== undefined) ensureShape(report, settings);
+  refuseSignatureHeaders(settings, profileOfReport(report, resolveProfile('neutral')));
   const given = await readTargets(targetSettingsOf(settings), io);
   const redact = createRedactor(secretsOfTargets(given));
   const targets = [

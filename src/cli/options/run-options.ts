@@ -257,7 +257,8 @@ class RunOptions extends SelectionOptions {
     flag: '--proxy <url>',
     env: 'ASSAY_PROXY',
     config: 'proxy',
-    description: 'HTTP proxy to send every request through',
+    description:
+      'HTTP proxy to send every request through; HTTP_PROXY, HTTPS_PROXY and NO_PROXY are not read',
     isSecret: true,
     parse: proxyUrl,
   };

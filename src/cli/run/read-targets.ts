@@ -18,7 +18,12 @@ import { type ObserverChoice, readObserver } from '../observe/read-observer.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import type { RegisterChoice } from '../options/token-server-parsers.ts';
 import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
-import { resolveHeaders, resolveHeaderValue, resolveSecret } from '../resolve-secret.ts';
+import {
+  refuseLongHeaders,
+  resolveHeaders,
+  resolveHeaderValue,
+  resolveSecret,
+} from '../resolve-secret.ts';
 import { createUsersStep } from './create-users-step.ts';
 import { loadShape } from './load-shape.ts';
 import { type LoadedUserStep, loadUserStep } from './load-user-step.ts';
@@ -53,7 +58,10 @@ async function readHeaders(
     pairs.push(`${name}=${found.value}`);
     secrets.push(...found.secrets);
   }
-  if (pairs.length > 0) headers.push(['Cookie', pairs.join('; ')]);
+  if (pairs.length > 0) {
+    headers.push(['Cookie', pairs.join('; ')]);
+    refuseLongHeaders(headers, '--token-server-header with --token-server-cookie');
+  }
   return { headers, secrets };
 }
 

@@ -5,6 +5,7 @@ import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { openTextFile, type TextFile } from '../run/open-text-file.ts';
+import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
 
 const CLIENT_REPORT = { what: 'The report of --rehearse', flag: '--client-report' };
@@ -64,6 +65,7 @@ export async function prepareServe(input: CommandInput): Promise<PreparedServe> 
   checkEngine(settings, input.flags);
   checkClientSuite(settings);
   const profile = await loadProfile(settings.profile);
+  refuseSignatureHeaders(settings, profile);
   const format = await chooseFormat(settings, profile, input);
   const { clientReport: path } = settings;
   const report = path === undefined ? {} : { clientReport: openTextFile(path, CLIENT_REPORT) };

@@ -108,6 +108,27 @@ test.each([
     /--receiver-header must be headers other than Content-Type, which each notification has already/,
   ],
   [
+    ['run', ...target('http://localhost:1'), '--receiver-header', 'service-signature-v2: env:KEY'],
+    /other than service-signature-v2, which carries the signature of each notification under the profile neutral/,
+  ],
+  [
+    [
+      ...['simulate', ...target('http://localhost:1'), '--profile', 'agora'],
+      ...['--receiver-header', 'Agora-Signature: x'],
+    ],
+    /other than Agora-Signature, which .* under the profile agora/,
+  ],
+  [
+    [
+      'send',
+      '101',
+      ...target('http://localhost:1'),
+      '--receiver-header',
+      `X: ${'y'.repeat(16_000)}`,
+    ],
+    /--receiver-header must be at most 16000 characters in all, and has 16001: servers answer 431/,
+  ],
+  [
     ['run', ...target('http://localhost:1'), '--receiver-header', 'X-Api-Key'],
     /--receiver-header must be 'Name: value' for each header/,
   ],
