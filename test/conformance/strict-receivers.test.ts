@@ -22,10 +22,11 @@ interface StrictReceiver {
 }
 
 const UNKNOWN_FIELDS = ['tolerates.unknown-envelope-field', 'tolerates.unknown-payload-field'];
-const OTHER_PAYLOADS = ['tolerates.other-product', 'tolerates.console-test-event'];
+const OTHER_PAYLOADS = ['tolerates.other-product'];
 const UNKNOWN_EVENTS = ['tolerates.unknown-event-type'];
 const EMPTY = ['acknowledges.empty-history'];
 const ORDERS = ['session.acknowledges-in-any-order'];
+const FORMS = ['acknowledges.forms-left-open'];
 
 const isSeconds = (time: unknown): boolean => typeof time === 'number' && time < 1e11;
 const isMilliseconds = (time: unknown): boolean => typeof time === 'number' && time >= 1e11;
@@ -57,23 +58,23 @@ const STRICT: readonly StrictReceiver[] = [
   {
     title: 'takes start_ts in seconds alone, also in event 112',
     isRefused: (_eventType, { start_ts }) => isMilliseconds(start_ts),
-    warnings: [],
+    warnings: FORMS,
   },
   {
     title: 'takes start_ts in milliseconds alone',
     isRefused: (_eventType, { start_ts }) => isSeconds(start_ts),
-    warnings: [],
+    warnings: FORMS,
   },
   {
     title: 'takes the other unit of each event',
     isRefused: (eventType, { start_ts }) =>
       eventType === 112 ? isMilliseconds(start_ts) : isSeconds(start_ts),
-    warnings: [],
+    warnings: FORMS,
   },
   {
     title: 'takes the turn_id of 110 as text alone',
     isRefused: (eventType, { turn_id }) => eventType === 110 && typeof turn_id !== 'string',
-    warnings: [],
+    warnings: FORMS,
   },
   {
     title: 'refuses labels in 104',
@@ -83,7 +84,7 @@ const STRICT: readonly StrictReceiver[] = [
   {
     title: "refuses the console's test event",
     isRefused: (_eventType, { channelName }) => channelName === 'test_webhook',
-    warnings: ['tolerates.console-test-event'],
+    warnings: [],
   },
 ];
 

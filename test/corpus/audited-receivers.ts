@@ -57,6 +57,32 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
   ),
   refusing(
     {
+      title: 'keeps the start_ts of event 112 in 32 bits',
+      seen: 'Receivers whose table has integers of 32 bits, as seconds need no more.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.acknowledges.forms-left-open',
+          verdict: 'warn',
+          because: 'Milliseconds are assumed and seconds are left open, so that no more is said.',
+        },
+      ],
+      says: /set the profile value 'units\.startTs112' so/,
+    },
+    ({ eventType, payload }) => eventType === 112 && Number(Object(payload).start_ts) > 2 ** 31,
+  ),
+  refusing(
+    {
+      title: "refuses the console's test event, of which the document says nothing",
+      seen: 'Receivers that hold each payload against the table of its event.',
+      outcome: 'conformant',
+      findings: [],
+      says: /the test event that the console sends when settings are saved is refused: status 400/,
+    },
+    ({ payload }) => Object(payload).channelName === 'test_webhook',
+  ),
+  refusing(
+    {
       title: 'takes the turn_id of event 111 for a number',
       seen: 'Receivers that keep the id of a round in a column of integers.',
       outcome: 'conformant',

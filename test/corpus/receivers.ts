@@ -204,6 +204,7 @@ const isSuccess = ({ status = 200 }: Reply): boolean => status < 300;
 export const RECEIVERS: readonly Behaviour[] = [
   strictIn(111, 'payload', MEASURED),
   strictIn(112, 'payload/turns/metrics/segmented_latency_ms', LATENCIES),
+  strictIn(112, 'payload/turns/end/metadata', ['playback_duration_ms', 'caused_by']),
   {
     target: 'receiver',
     title: 'verifies, parses and acknowledges',

@@ -233,6 +233,9 @@ const EVENT_MOVES: readonly Move[] = [
     'web client': turnsFinished('e-10', [turn({ metrics: { segmented_latency_ms: {} } })]),
     greeting: turnsFinished('e-11', [turn({ start: { type: 'greeting', metadata: {} } })]),
     'told to think': turnsFinished('e-12', [turn({ start: { type: 'api_think' } })]),
+    'unknown metadata': turnsFinished('e-44', [
+      turn({ end: { type: 'ok', metadata: { graph_id: '1.3' } } }),
+    ]),
     '200 turns': turnsFinished('e-23', Array.from({ length: 200 }, turn)),
     '201 turns': turnsFinished('e-13', Array.from({ length: 201 }, turn)),
     'escaped NUL': notification(

@@ -32,10 +32,7 @@ const NEUTRAL: ProfileAnswers = {
   'delivery.isAtLeastOnce': assumed(true, 'Section 6.2: a notification may be retried.'),
   'receiver.unknownEvents': assumed('acknowledge', `${CHOSEN}: a refusal is sent again in vain.`),
   'receiver.unknownFields': assumed('acknowledge', `${CHOSEN}: fields are added over the years.`),
-  'receiver.testEvent': assumed(
-    'acknowledge',
-    `${CHOSEN}: a strict validator that refuses a test event blocks the set-up.`,
-  ),
+  'receiver.testEvent': assumed('any', 'The document knows no test event.'),
   'receiver.seenForms': assumed('acknowledge', 'Section 6.2 calls a noticeId a string.'),
   'receiver.seenDeviations': assumed('any', 'What differs from the tables is not in the document.'),
   'limits.receiverBodyBytes': assumed(1_048_576, `${CHOSEN}: an event 112 of 200 turns fits.`),

@@ -67,11 +67,6 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-up-to-100-kb'],
   ],
   [
-    'receiver.refuses-test-event',
-    'refuses every event in which the other fault shows',
-    ['receiver.verifies-no-test-events'],
-  ],
-  [
     'receiver.loses-joins',
     'has no effect of the genuine notification, beside which those of forgeries are judged',
     ['receiver.verifies-json-types-only'],

@@ -3,7 +3,11 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { describeOutcome, isRateLimited } from '../../core/evidence.ts';
 import { NotApplicable } from '../../core/signals.ts';
-import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
+import {
+  expectAcknowledged,
+  expectNoCrash,
+  reactionOf,
+} from '../../expect/receiver-expectations.ts';
 import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { unknownMembers } from './unknown-members.ts';
 
@@ -23,6 +27,8 @@ interface ToleranceRow {
   readonly restsOn: readonly ProfileKey[];
   /** A refusal is a note: the document leaves it open, and servers that are made well differ. */
   readonly mayRefuse?: boolean;
+  /** It is sent where the profile leaves it open for want of words in the document, and a refusal is a note then. */
+  readonly isTriedWhereOpen?: boolean;
   readonly examples: (runId: string, profile: Profile) => readonly Unusual[];
 }
 
@@ -109,6 +115,7 @@ const TOLERANCES: readonly ToleranceRow[] = [
     level: 'must',
     basis: 'profile',
     restsOn: ['receiver.testEvent'],
+    isTriedWhereOpen: true,
     examples: (runId) =>
       [101, 102, 103].map((eventType) => ({
         title: `the test event of type ${eventType}`,
@@ -203,6 +210,11 @@ const TOLERANCES: readonly ToleranceRow[] = [
   },
 ];
 
+/** Whether the document leaves it to the receiver, and no user has said that it does not matter. */
+function isLeftOpen(keys: readonly ProfileKey[], { values, firmness }: Profile): boolean {
+  return keys.some((key) => values[key] === 'any' && firmness[key] === 'assumed');
+}
+
 /** Some values of the profile leave it to the receiver what it does with a kind of notification. */
 function skipUnlessAsked(keys: readonly ProfileKey[], { values }: Profile): void {
   const free = keys.find((key) => values[key] === 'any');
@@ -215,13 +227,15 @@ function saysNotImplemented({ exchange: { outcome } }: Sent): boolean {
   return outcome.kind === 'answer' && outcome.status === 501;
 }
 
-function tolerates({ words, examples, mayRefuse = false, ...row }: ToleranceRow): Check {
+function tolerates(row: ToleranceRow): Check {
+  const { words, examples, mayRefuse = false, isTriedWhereOpen = false, ...definition } = row;
   return defineCheck({
-    ...row,
+    ...definition,
     title: `acknowledges ${words}`,
     async run(context) {
       const { profile, runId } = context;
-      skipUnlessAsked(row.restsOn, profile);
+      const isOpen = isTriedWhereOpen && isLeftOpen(row.restsOn, profile);
+      if (!isOpen) skipUnlessAsked(row.restsOn, profile);
       let refusal: Sent | undefined;
       await context.examples(
         examples(runId, profile),
@@ -232,8 +246,9 @@ function tolerates({ words, examples, mayRefuse = false, ...row }: ToleranceRow)
             const usual = await receiver.send(control, { role: 'control' });
             if (reactionOf(usual.exchange.outcome, profile) !== 'acknowledged') return;
           }
-          const isRefused = reaction === 'rejected' || saysNotImplemented(sent);
-          if (mayRefuse && isRefused && !isRateLimited(sent.exchange)) refusal ??= sent;
+          const isRefused = reaction === 'rejected' || (mayRefuse && saysNotImplemented(sent));
+          if ((mayRefuse || isOpen) && isRefused && !isRateLimited(sent.exchange)) refusal ??= sent;
+          else if (isOpen && reaction === 'other') expectNoCrash(sent);
           else expectAcknowledged(sent, profile);
         },
         { areIndependent: true },

@@ -40,7 +40,15 @@ const BELOW_THE_TOP: Readonly<Record<number, readonly string[]>> = {
   103: ['contents'],
   110: ['errors'],
   111: ['metrics'],
-  112: ['turns', 'turns/metrics', 'turns/metrics/segmented_latency_ms'],
+  112: [
+    'turns',
+    'turns/start',
+    'turns/start/metadata',
+    'turns/end',
+    'turns/end/metadata',
+    'turns/metrics',
+    'turns/metrics/segmented_latency_ms',
+  ],
 };
 
 /** A value with the unknown members in each object at the path; lists on the way stand for their entries. */

@@ -216,7 +216,7 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.takes-milliseconds-alone',
     breaks: 'refuses start_ts in seconds, a unit that the document leaves open',
     source: 'specification 6.4',
-    verdict: 'note',
+    verdict: 'warn',
     foundBy: 'receiver.acknowledges.forms-left-open',
     change: () =>
       refusingWhere((_notification, payload) => Number(payload['start_ts']) < LARGEST_SECONDS),
@@ -225,7 +225,7 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.takes-seconds-alone',
     breaks: 'refuses start_ts in milliseconds, also in event 112',
     source: 'specification 6.4',
-    verdict: 'note',
+    verdict: 'warn',
     foundBy: 'receiver.acknowledges.forms-left-open',
     change: () =>
       refusingWhere((_notification, payload) => Number(payload['start_ts']) >= LARGEST_SECONDS),
@@ -234,7 +234,7 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.takes-turn-ids-as-text-alone',
     breaks: 'refuses event 110 whose turn_id, of which the document gives no type, is a number',
     source: 'specification 6.4',
-    verdict: 'note',
+    verdict: 'warn',
     foundBy: 'receiver.acknowledges.forms-left-open',
     change: () =>
       refusingWhere(

@@ -118,12 +118,23 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.refuses-test-event',
     breaks: "refuses the console's test event",
     source: 'field-notes 7',
+    verdict: 'fail',
+    foundBy: 'receiver.tolerates.console-test-event',
+    profile: 'agora',
+    change: () => refusingWhere(isTestEvent),
+  },
+  {
+    id: 'receiver.crashes-on-test-event',
+    breaks: "answers 500 to the console's test event, as it names no agent",
+    source: 'field-notes 7',
     verdict: 'warn',
     foundBy: 'receiver.tolerates.console-test-event',
-    change: () =>
-      refusingWhere(
-        (notification) => objectAt(notification, 'payload')['channelName'] === 'test_webhook',
-      ),
+    change: () => ({
+      screen: (notification) => {
+        if (isTestEvent(notification)) throw new TypeError('cannot read properties of undefined');
+        return undefined;
+      },
+    }),
   },
   {
     id: 'receiver.refuses-other-product',
@@ -250,6 +261,10 @@ function refusingWhere(
     screen: (notification) =>
       isRefused(notification) ? answerJson(422, { error: 'not acceptable' }) : undefined,
   };
+}
+
+function isTestEvent(notification: ReceivedNotification): boolean {
+  return objectAt(notification, 'payload')['channelName'] === 'test_webhook';
 }
 
 function hasOther(value: unknown, known: ReadonlySet<string>): boolean {
