@@ -279,17 +279,19 @@ export function createHangs(): Hangs {
       [...targets].flatMap(([by, seen]) =>
         isProved(seen) ? [{ by, unanswered: seen.unanswered, waitedMs: seen.waitedMs }] : [],
       ),
-    unansweredKinds: () =>
-      [...wholeManners(), ...kinds].flatMap(([kind, seen]) => {
+    unansweredKinds() {
+      const whole = wholeManners();
+      return [...whole, ...kinds].flatMap(([kind, seen]) => {
         const { by, answered, waitedMs } = seen;
         const isTold = by !== undefined && isProved(targets.get(by) ?? unseen());
         // What is told of all of a manner is not told of its kinds.
-        const unanswered = wholeManners().reduce(
+        const unanswered = whole.reduce(
           (count, [manner]) => count - (seen.unansweredOf[manner] ?? 0),
           seen.unanswered,
         );
         if (unanswered === 0 || isTold) return [];
         return [{ kind, unanswered, all: answered + unanswered, waitedMs }];
-      }),
+      });
+    },
   };
 }

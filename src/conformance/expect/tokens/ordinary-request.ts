@@ -111,18 +111,39 @@ export async function askOrdinarily(
   return tokenServer.fetch(kind, other, `ordinary ${kind}`);
 }
 
-/** Asks twice for the same token: at once where answers are slow and both are served then, and else in turn. */
+/**
+ * Asks once for each item: at the same time where answers are slow and each is as wanted then, and else in turn,
+ * since who answers one after the other may fail at once.
+ */
+export async function askForEach<T>(
+  context: CheckContext,
+  items: readonly T[],
+  ask: (item: T, own: CheckContext) => Promise<TokenSent>,
+  isAsWanted: (sent: TokenSent) => boolean,
+): Promise<readonly TokenSent[]> {
+  if (context.isSideBySide()) {
+    const all = await context.each(items, ask, items.length);
+    if (all.every(isAsWanted)) return all;
+  }
+  const answers: TokenSent[] = [];
+  for (const item of items) answers.push(await ask(item, context));
+  return answers;
+}
+
+/** Asks twice for the same token. */
 export async function askTwice(
   kind: TokenKind,
   context: CheckContext,
   user: string,
 ): Promise<readonly [TokenSent, TokenSent]> {
-  const ask = () => askOrdinarily(kind, context, user);
-  if (context.isSideBySide()) {
-    const both = await Promise.all([ask(), ask()]);
-    if (both.every((sent) => tokenIn(sent) !== undefined)) return both;
-  }
-  return [await ask(), await ask()];
+  const [first, second] = await askForEach(
+    context,
+    [1, 2],
+    (_, own) => askOrdinarily(kind, own, user),
+    (sent) => tokenIn(sent) !== undefined,
+  );
+  if (first === undefined || second === undefined) throw new Error('each item has one answer');
+  return [first, second];
 }
 
 /** In a request shape with JSON bodies: the ordinary request with any bytes as its body. */
@@ -145,13 +166,19 @@ export function ordinaryBody(
   return bodyText(body);
 }
 
+/** A kind of token as a row of a table. */
+export interface KindRow {
+  readonly title: string;
+  readonly kind: TokenKind;
+}
+
 /** Both kinds of token as rows of a table. */
-export const BOTH_KINDS: readonly { readonly title: string; readonly kind: TokenKind }[] = [
+export const BOTH_KINDS: readonly KindRow[] = [
   { title: 'user token', kind: 'user' },
   { title: 'app token', kind: 'app' },
 ];
 
 /** Those kinds that the target can be asked for, as rows of a table. */
-export function kindRows({ tokenServer }: CheckContext): typeof BOTH_KINDS {
+export function kindRows({ tokenServer }: CheckContext): readonly KindRow[] {
   return BOTH_KINDS.filter(({ kind }) => tokenServer.kinds.includes(kind));
 }

@@ -9,7 +9,9 @@ import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, ROUNDING_SECONDS, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
+  askForEach,
   askOrdinarily,
+  type KindRow,
   kindRows,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -202,17 +204,6 @@ function isServed({ exchange: { outcome }, answer }: TokenSent): boolean {
   return isSuccess && answer.kind !== 'error';
 }
 
-/** Asks for one token after the other: who answers that may fail when both are asked for at once. */
-async function askInTurn(context: CheckContext): Promise<readonly TokenSent[]> {
-  const answers: TokenSent[] = [];
-  for (const { kind } of kindRows(context)) {
-    const sent = await askOrdinarily(kind, context);
-    if (!isServed(sent)) await requireOrdinaryNotThrottled(context, sent);
-    answers.push(sent);
-  }
-  return answers;
-}
-
 /**
  * The endpoints whose refusals mean something: an ordinary request gets a success status there. Other
  * checks judge what that answer holds. `given` are the answers to one such request of each kind, where they are known.
@@ -222,10 +213,12 @@ export async function requireServingKinds(
   context: CheckContext,
   given?: readonly TokenSent[],
 ): Promise<readonly TokenKind[]> {
-  const ask = () => context.each(kindRows(context), ({ kind }, own) => askOrdinarily(kind, own));
-  const known = given ?? (context.isSideBySide() ? await ask() : []);
-  const isWell = known.length > 0 && known.every(isServed);
-  const answers = isWell ? known : await askInTurn(context);
+  const ask = ({ kind }: KindRow, own: CheckContext) => askOrdinarily(kind, own);
+  const isWell = given?.every(isServed) === true;
+  const answers = isWell ? given : await askForEach(context, kindRows(context), ask, isServed);
+  for (const sent of answers) {
+    if (!isServed(sent)) await requireOrdinaryNotThrottled(context, sent);
+  }
   const serving = answers.filter(isServed);
   if (serving.length > 0) return serving.map(({ kind }) => kind);
   const found = answers.map((sent) => `${sent.kind} token: ${describeAnswer(sent)}`);
