@@ -134,27 +134,77 @@ function stoppedServing(result: CheckResult, { hints }: Report): KnownCause | un
   };
 }
 
-const RESET_AT_TIMES = /^(?:the first time|\d+ times): [^;]*the connection was reset/u;
+/** What a target does at times, whatever is sent. */
+interface AtTimes {
+  readonly key: string;
+  readonly first: RegExp;
+  readonly words: string;
+  readonly advice: string;
+}
 
-/** Where so many checks met a reset that did not come again, none of them is the cause. */
-const RESETS_OF_ONE_CAUSE = 3;
+const AT_TIMES: readonly AtTimes[] = [
+  {
+    key: 'resets at times',
+    first: /^(?:the first time|\d+ times): [^;]*the connection was reset/u,
+    words: 'Resets connections at times',
+    advice: 'Look for what ends connections: a limit, a timeout, or a worker that restarts.',
+  },
+  {
+    key: 'fails at times',
+    first: /^(?:the first time|\d+ times): [^;]*\b(?:status|crashed with) 5\d\d\b/u,
+    words: 'Answers by a 5xx at times',
+    advice:
+      'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+  },
+];
 
-/** A target that resets some connections does it whatever is sent. */
-function resetsAtTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
-  const hasMet = ({ verdict, actual = '' }: CheckResult) =>
-    verdict === 'flaky' && RESET_AT_TIMES.test(actual);
-  if (!hasMet(result)) return undefined;
+/** Where so many checks met what did not come again, none of them is the cause. */
+const MEETINGS_OF_ONE_CAUSE = 3;
+
+/** A target that resets some connections, or fails at some requests, does it whatever is sent. */
+function atTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const hasMet = ({ verdict, actual = '' }: CheckResult, { first }: AtTimes) =>
+    verdict === 'flaky' && first.test(actual);
+  const found = AT_TIMES.find((each) => hasMet(result, each));
+  if (found === undefined) return undefined;
   const { suite } = result;
-  const count = checks.filter((each) => each.suite === suite && hasMet(each)).length;
-  if (count < RESETS_OF_ONE_CAUSE) return undefined;
+  const count = checks.filter((each) => each.suite === suite && hasMet(each, found)).length;
+  if (count < MEETINGS_OF_ONE_CAUSE) return undefined;
   return {
-    key: `resets at times ${suite}`,
-    sentence: `Resets connections at times, whatever is sent: ${count} checks met it, and passed when they were tried once more. Look for what ends connections: a limit, a timeout, or a worker that restarts.`,
+    key: `${found.key} ${suite}`,
+    sentence: `${found.words}, whatever is sent: ${count} checks met it, and passed when they were tried once more. ${found.advice}`,
     isConsequence: false,
   };
 }
 
-const KNOWN = [goneTarget, unreadBody, answers429, turnsAway, stoppedServing, resetsAtTimes];
+/** How the check over all answers tells it. */
+const FAILS_AT_TIMES =
+  /^\d+ of \d+ ordinary notifications.* in the whole run (\d+ of \d+) got one.* status (5\d\d)/su;
+const WAITS_FOR_STEADINESS = /^the receiver answers by a 5xx at times, whatever it is sent;/u;
+
+/** A receiver of which it is proved that it fails at some requests, whatever they are. */
+function failsAtTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const words = ({ actual = '' }: CheckResult) => FAILS_AT_TIMES.exec(actual) ?? undefined;
+  const isTold = words(result) !== undefined;
+  if (!isTold && !WAITS_FOR_STEADINESS.test(result.reason ?? '')) return undefined;
+  const [, share, status] = checks.map(words).find(Boolean) ?? [];
+  if (status === undefined) return undefined;
+  return {
+    key: 'fails at times receiver',
+    sentence: `Answers ${status} at times, whatever is sent: to ${share} ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.`,
+    isConsequence: !isTold,
+  };
+}
+
+const KNOWN = [
+  goneTarget,
+  unreadBody,
+  answers429,
+  turnsAway,
+  stoppedServing,
+  failsAtTimes,
+  atTimes,
+];
 
 /** The cause of a result, where it is one that several checks meet; undefined for any other. */
 export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {

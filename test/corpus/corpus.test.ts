@@ -18,6 +18,7 @@ import { ODD_REQUESTS } from './token-server-requests.ts';
 import { SIMILAR_USERS } from './token-server-users.ts';
 import { VALIDITIES } from './token-server-validities.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
+import { UNSTEADY_RECEIVERS } from './unsteady-receivers.ts';
 
 /**
  * Servers as people build them, each with the verdicts that a fair judge gives. A complaint about a verdict
@@ -27,6 +28,7 @@ const CORPUS: readonly Behaviour[] = [
   ...RECEIVERS,
   ...OBSERVED_RECEIVERS,
   ...AUDITED_RECEIVERS,
+  ...UNSTEADY_RECEIVERS,
   ...TOKEN_SERVERS,
   ...AUDITED_TOKEN_SERVERS,
   ...CALLERS,

@@ -189,3 +189,35 @@ test('connections that are reset at times are one cause of three checks, and no 
       .join(),
   ).not.toMatch(/Resets/);
 });
+
+test('a receiver that fails at times, whatever it is sent, is one cause with what waits for it', () => {
+  const proved = makeFailure({
+    id: 'receiver.a.whole',
+    verdict: 'warn',
+    actual:
+      '2 of 20 ordinary notifications, sent one after the other, got a 5xx and the others were acknowledged; in the whole run 23 of 185 got one. What got one was sent again 9 times. The first got status 500 ("worker")',
+  });
+  const waiting = open(
+    'effects',
+    'the receiver answers by a 5xx at times, whatever it is sent; what may have taken effect before such an answer is not sent again',
+  );
+  const other = makeFailure({ id: 'receiver.a.other', actual: 'status 500' });
+  const causes = told([proved, waiting, other]);
+  expect(causes).toHaveLength(2);
+  expect(causes.find(({ findings }) => findings.includes('whole'))).toEqual({
+    sentence:
+      'Answers 500 at times, whatever is sent: to 23 of 185 ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+    findings: ['whole'],
+    hidden: ['effects'],
+  });
+});
+
+test('a 5xx that three checks met, and none of them again, is one cause', () => {
+  const flaky = (id: string, actual: string) =>
+    makeResult({ id: `receiver.a.${id}`, verdict: 'flaky', outcome: 'flaky', actual });
+  const met = 'the first time: status 502 ("bad"); the second time: it passed, status 200';
+  const results = [flaky('one', met), flaky('two', met), flaky('three', met)];
+  const [cause, ...others] = told(results);
+  expect(others).toEqual([]);
+  expect(cause?.sentence).toMatch(/^Answers by a 5xx at times, whatever is sent: 3 checks met it/);
+});

@@ -1,5 +1,5 @@
 import { type Exchange, isPaced } from '../../wire/exchange.ts';
-import { isMisread } from './read-exchange.ts';
+import { isCrash, isMisread } from './read-exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
 export interface AnswerTally {
@@ -7,6 +7,9 @@ export interface AnswerTally {
   readonly count: number;
   /** Connections that were reset in place of an answer, and had not been idle. */
   readonly resets: number;
+  /** Ordinary notifications, and how many of them got a 5xx. */
+  readonly ordinary: number;
+  readonly crashes: number;
   /** How many began and broke off, were no HTTP, or belonged to a body that had been left unread. */
   readonly broken: number;
   /** The first of these. */
@@ -18,7 +21,7 @@ export interface AnswerTally {
   readonly aheadMs?: number;
 }
 
-export const NO_ANSWERS: AnswerTally = { count: 0, resets: 0, broken: 0 };
+export const NO_ANSWERS: AnswerTally = { count: 0, resets: 0, ordinary: 0, crashes: 0, broken: 0 };
 
 /** A target may refuse a larger body before it has read it, and what it still has to read cuts its answer. */
 const LARGEST_READ_AT_ONCE = 16_384;
@@ -56,7 +59,7 @@ const MISREAD =
   'it took a body that it had left unread for the beginning of the next request on that connection. Read every body, or close the connection';
 
 /** The tally with one more exchange. */
-export function tallied(tally: AnswerTally, exchange: Exchange): AnswerTally {
+export function tallied(tally: AnswerTally, exchange: Exchange, isOrdinary = false): AnswerTally {
   const { outcome } = exchange;
   if (isReset(exchange)) return { ...tally, resets: tally.resets + 1 };
   const isNew = isMisread(exchange) || (isBroken(exchange) && isItsOwn(exchange));
@@ -67,6 +70,8 @@ export function tallied(tally: AnswerTally, exchange: Exchange): AnswerTally {
   return {
     ...tally,
     count: tally.count + 1,
+    ordinary: tally.ordinary + (isOrdinary ? 1 : 0),
+    crashes: tally.crashes + (isOrdinary && isCrash(exchange) ? 1 : 0),
     broken: tally.broken + (isNew ? 1 : 0),
     ...(firstBroken === undefined ? {} : { firstBroken }),
     ...(aheadMs === undefined ? {} : { aheadMs }),

@@ -16,6 +16,7 @@ import { judgeProperty, judgeRows } from './judge-examples.ts';
 import { createLookAhead, mayWorkAhead } from './look-ahead.ts';
 import { createStamper, type Stamper, seedOf } from './run-identity.ts';
 import type { RunPlan } from './run-plan.ts';
+import { steadied } from './steadied.ts';
 import type { JudgingOptions } from './try-example.ts';
 
 /**
@@ -93,7 +94,12 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
   const { check, plan, stamper } = shared;
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
-  const toReceiver = createTurns(plan, isAlone);
+  // A notification that took effect before it got a 5xx would take effect once more.
+  const isRepeatable = !check.needs.includes('observer');
+  const toReceiver = createTurns(
+    isRepeatable ? { ...plan, exchange: steadied(exchange, plan) } : plan,
+    isAlone,
+  );
   // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
   const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
   const isSlow = () => plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate());

@@ -21,6 +21,10 @@ import { shorten } from './shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from './signals.ts';
 import { statusTells } from './status-tells.ts';
 import { turnedAway } from './turned-away.ts';
+import { hasMetCrash, isUnsteady } from './unsteadiness.ts';
+
+const UNSTEADY =
+  'the receiver answers by a 5xx at times, whatever it is sent; what may have taken effect before such an answer is not sent again';
 
 /** How what holds alone is told. */
 export const ONLY_AT_ONCE = 'It fails only when requests run at the same time: alone it held.';
@@ -164,6 +168,22 @@ async function conclude(
   }
 }
 
+/** A receiver that answers by a 5xx at times, whatever it is sent, is told as that, and judged by its other answers. */
+async function concludeSteadily(
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  options: JudgementOptions,
+): Promise<Conclusion> {
+  const found = await conclude(check, plan, ledger, options);
+  if (!(await isUnsteady(found, check, plan, ledger))) return found;
+  ledger.entries = [];
+  const stampedAs = `${options.stampedAs ?? check.id} steadily`;
+  const again = await conclude(check, plan, ledger, { ...options, stampedAs });
+  if (!check.needs.includes('observer') || !hasMetCrash(again)) return again;
+  return { outcome: 'untestable', reason: UNSTEADY };
+}
+
 /** How one judgement of a check differs from others of the same check. */
 export interface JudgementOptions {
   readonly doubt?: Doubt | undefined;
@@ -186,7 +206,7 @@ export async function judge(
   const { onEntry } = plan;
   const { stampedAs } = options;
   const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
-  const found = await conclude(check, plan, ledger, options);
+  const found = await concludeSteadily(check, plan, ledger, options);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
   const conclusion = await turnedAway(found, check, plan, ledger, stampedAs)
     .then(async (reason) => {

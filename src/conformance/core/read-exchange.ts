@@ -26,6 +26,11 @@ export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | 'un
   return askedMs ?? (outcome.status === 429 ? 'unsaid' : undefined);
 }
 
+/** Whether a target answered that it failed. */
+export function isCrash({ outcome }: Exchange): boolean {
+  return outcome.kind === 'answer' && outcome.status >= 500;
+}
+
 /** Whether no answer came in time. */
 export function hasTimedOut({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'timeout';

@@ -46,6 +46,14 @@ export interface Leak {
 /** A forgery that the receiver rejected, under a noticeId of its own. */
 type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
 
+/** That a receiver answered some of many ordinary notifications by a 5xx, and acknowledged the others. */
+interface Unsteady {
+  readonly asked: number;
+  readonly crashes: number;
+  /** The first answer of the kind. */
+  readonly first: Exchange;
+}
+
 /** What was seen on all exchanges of a run, for the checks that are judged over all of them. */
 export interface Seen {
   note(exchange: Exchange, purpose: Purpose): void;
@@ -55,6 +63,12 @@ export interface Seen {
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
   /** How the answers of that target came. */
   answers(by: Leak['by']): AnswerTally;
+  noteUnsteady(found: Unsteady): void;
+  /** What shows that the receiver answers by a 5xx at times, whatever it is sent. */
+  unsteady(): Unsteady | undefined;
+  /** What it answered so was sent again. */
+  noteSentAgain(): void;
+  sentAgain(): number;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hints'>;
@@ -131,6 +145,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const serving = createServing();
   const owed = createEffectsOwed();
   let hasTakenOrdinary = false;
+  let unsteady: Unsteady | undefined;
+  let sentAgain = 0;
   const finders = findersOf({ profile, secrets });
 
   function noteLeaks(exchange: Exchange, by: Leak['by'], recipe: Recipe | undefined): void {
@@ -152,7 +168,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       // Another server may answer at another path.
       if (by !== undefined && recipe?.way !== 'other-slash') {
-        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange));
+        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, purpose.isOrdinary));
       }
       if (kind === undefined || recipe === undefined || isPaced(request)) return;
       if (!isTaken) return;
@@ -167,6 +183,14 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     },
     slowest: () => [...slowest.values()],
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
+    noteUnsteady(found) {
+      unsteady = found;
+    },
+    unsteady: () => unsteady,
+    noteSentAgain() {
+      sentAgain += 1;
+    },
+    sentAgain: () => sentAgain,
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);

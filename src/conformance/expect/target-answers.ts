@@ -2,6 +2,7 @@ import type { Exchange } from '../../wire/exchange.ts';
 import { isReset } from '../core/answer-tally.ts';
 import type { CheckDefinition, Observation } from '../core/check.ts';
 import type { CheckContext } from '../core/check-context.ts';
+import { describeOutcome } from '../core/evidence.ts';
 import type { Leak } from '../core/seen.ts';
 import { Nonconformity, NotApplicable } from '../core/signals.ts';
 
@@ -13,7 +14,7 @@ export const ARRIVES_WHOLE: AnswerClaim = {
   level: 'should',
   basis: 'practice',
   isRunWide: true,
-  title: 'sends every answer to its end, as HTTP',
+  title: 'answers every request to the end, as HTTP, and by no errors that come and go',
 };
 
 /**
@@ -33,7 +34,10 @@ export async function judgeWholeAnswers(
     await provoke();
     if (brokenOff() === 1) await provoke();
     const { count, broken, firstBroken } = seen.answers(by);
-    if (broken < 2 || firstBroken === undefined) return judgeResets(context, by, ask);
+    if (broken < 2 || firstBroken === undefined) {
+      await judgeResets(context, by, ask);
+      return judgeCrashes(context, by);
+    }
     throw new Nonconformity({
       proof: 'positive',
       expected: 'answers that are HTTP and arrive whole',
@@ -79,6 +83,24 @@ async function judgeResets(
       `the connection was reset for ${resets.length} of ${asked} ordinary requests, and the others were ` +
       `answered; in the whole run it was reset ${seen.answers(by).resets} times`,
     sent: first,
+  });
+}
+
+/** Judges whether ordinary notifications get a 5xx at times, and are acknowledged at others. */
+function judgeCrashes({ seen }: CheckContext, by: Leak['by']): void {
+  const unsteady = by === 'receiver' ? seen.unsteady() : undefined;
+  if (unsteady === undefined) return;
+  const { asked, crashes, first } = unsteady;
+  const { ordinary, crashes: ofRun } = seen.answers(by);
+  throw new Nonconformity({
+    proof: 'positive',
+    expected: 'ordinary notifications acknowledged each time',
+    actual:
+      `${crashes} of ${asked} ordinary notifications, sent one after the other, got a 5xx and the others were ` +
+      `acknowledged; in the whole run ${ofRun} of ${ordinary} got one. What got one was sent again ` +
+      `${seen.sentAgain()} times. The first got ${describeOutcome(first.outcome)}`,
+    sent: first,
+    seen: first,
   });
 }
 

@@ -3,7 +3,8 @@ import { NO_ANSWERS, tallied } from '../../../src/conformance/core/answer-tally.
 import type { Answer, Exchange, Failure, WireRequest } from '../../../src/wire/exchange.ts';
 import { answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
-const tallyOf = (...exchanges: readonly Exchange[]) => exchanges.reduce(tallied, NO_ANSWERS);
+const tallyOf = (...exchanges: readonly Exchange[]) =>
+  exchanges.reduce((tally, each) => tallied(tally, each), NO_ANSWERS);
 const CUT: Failure = { ...failure('reset', 'cut'), begunStatus: 200 };
 const of = (outcome: Answer | Failure, request: Partial<WireRequest> = {}) =>
   exchangeOf(outcome, { body: Buffer.from('{}'), ...request });

@@ -19,6 +19,7 @@ function contextWith(broken: number, isStill = true) {
       broken: count,
       ...(count === 0 ? {} : { firstBroken }),
     }),
+    unsteady: () => undefined,
   };
   const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
   const provoke = async () => {
@@ -80,7 +81,7 @@ describe('connections that are reset', () => {
   /** Judges after so many resets in the run, where each answer follows from its number. */
   async function judge(resets: number, replyTo: (number: number) => Exchange) {
     let asked = 0;
-    const seen = { answers: () => ({ ...NO_ANSWERS, resets }) };
+    const seen = { answers: () => ({ ...NO_ANSWERS, resets }), unsteady: () => undefined };
     const ask = async () => {
       asked += 1;
       return replyTo(asked);

@@ -1,0 +1,25 @@
+import type { GovernedExchange } from './govern.ts';
+import { isCrash } from './read-exchange.ts';
+import type { RunPlan } from './run-plan.ts';
+
+/** So often a request goes out again: one that half of the workers answer with 500 has got another answer by then. */
+const MOST_SENT_AGAIN = 10;
+
+/**
+ * Sends what a receiver answers by a 5xx again, once it is proved that it answers so at times, whatever it is sent:
+ * that says nothing of the request, and a sender tries again as well.
+ */
+export function steadied(
+  exchange: GovernedExchange,
+  { seen }: Pick<RunPlan, 'seen'>,
+): GovernedExchange {
+  return async (request, purpose) => {
+    let done = await exchange(request, purpose);
+    for (let again = 0; again < MOST_SENT_AGAIN && isCrash(done); again += 1) {
+      if (purpose?.by !== 'receiver' || seen.unsteady() === undefined) return done;
+      seen.noteSentAgain();
+      done = await exchange(purpose.renew?.() ?? request, purpose);
+    }
+    return done;
+  };
+}
