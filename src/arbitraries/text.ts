@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { lazily } from './lazily.ts';
 
 /** Texts on which careless handling of bytes, escapes or numbers shows. */
 const AWKWARD_TEXTS: readonly string[] = [
@@ -16,27 +17,33 @@ const AWKWARD_TEXTS: readonly string[] = [
 ];
 
 /** Any text that a person might say, empty text included. */
-export const spokenText: Arbitrary<string> = fc.oneof(
-  { arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), weight: 3 },
-  { arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }), weight: 3 },
-  { arbitrary: fc.constantFrom(...AWKWARD_TEXTS), weight: 1 },
+export const spokenText: Arbitrary<string> = lazily(() =>
+  fc.oneof(
+    { arbitrary: fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), weight: 3 },
+    { arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }), weight: 3 },
+    { arbitrary: fc.constantFrom(...AWKWARD_TEXTS), weight: 1 },
+  ),
 );
 
 /** A text of at least one character. */
 export const filledText: Arbitrary<string> = spokenText.map((text) => (text === '' ? '-' : text));
 
 /** A short name with letters of any script, as people give to agents and channels. */
-export const shortName: Arbitrary<string> = fc.oneof(
-  { arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 16 }), weight: 2 },
-  { arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), weight: 1 },
-  { arbitrary: fc.constantFrom('support', 'レセプション', 'accueil-été', 'agent 🤖'), weight: 1 },
+export const shortName: Arbitrary<string> = lazily(() =>
+  fc.oneof(
+    { arbitrary: fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 16 }), weight: 2 },
+    { arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), weight: 1 },
+    { arbitrary: fc.constantFrom('support', 'レセプション', 'accueil-été', 'agent 🤖'), weight: 1 },
+  ),
 );
 
 /** A short name that no receiver can stumble over: lower-case letters, digits and hyphens. */
-export const plainName: Arbitrary<string> = fc.stringMatching(/^[a-z][a-z0-9-]{0,11}$/);
+export const plainName: Arbitrary<string> = lazily(() =>
+  fc.stringMatching(/^[a-z][a-z0-9-]{0,11}$/),
+);
 
 /** A name of lower-case letters and digits alone, for a user whom no policy has a reason to refuse. */
-export const plainUserName: Arbitrary<string> = fc.stringMatching(/^[a-z0-9]{1,20}$/);
+export const plainUserName: Arbitrary<string> = lazily(() => fc.stringMatching(/^[a-z0-9]{1,20}$/));
 
 /** Letters that the chat service allows in a user name (field notes, chat service). */
 const USERNAME_LETTERS = [...'abcdefghijklmnopqrstuvwxyz0123456789_-.'];

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Readable } from 'node:stream';
-import { Client, type Dispatcher } from 'undici';
+import type { Dispatcher } from 'undici';
+// The whole of undici, with its fetch and its web sockets, takes four times as long to load.
+import Client from 'undici/lib/dispatcher/client.js';
 import type { Clock } from '../clock/clock.ts';
 import { chunked, cutOff, slow, split } from './body-streams.ts';
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';

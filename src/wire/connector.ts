@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
-import { buildConnector, Client } from 'undici';
+import type { buildConnector } from 'undici';
+import openSocketBy from 'undici/lib/core/connect.js';
 
 /** How sockets are opened. */
 export interface ConnectorOptions {
@@ -122,6 +123,7 @@ async function openTunnel(
   const { username, password, origin } = proxy;
   const login = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
+  const { Client } = await import('undici');
   const client = new Client(origin, { connect: { timeout: timeoutMs }, headersTimeout: 0 });
   const { socket, statusCode } = await client.connect({
     path: host,
@@ -139,7 +141,7 @@ export function createConnector(
   reading: ReadWatch,
   signal: AbortSignal,
 ): buildConnector.connector {
-  const connect = buildConnector({
+  const connect = openSocketBy({
     timeout: timeoutMs,
     ...(ca === undefined ? {} : { ca }),
   }) as buildConnector.connector;

@@ -122,6 +122,13 @@ test('run loads neither the HTTP server nor the WebSocket of the chat service', 
   expect(loaded.filter((path) => /node_modules\/(fastify|ws)\//.test(path))).toEqual([]);
 });
 
+test('run loads of undici its connections alone', async () => {
+  const argv = ['run', '--only', 'receiver.acknowledges.ordinary-notification', '--out', 'out'];
+  const loaded = await loadedBy(argv);
+  const parts = loaded.flatMap((path) => path.split('/node_modules/undici/')[1] ?? []);
+  expect(parts.toSorted()).toEqual(['lib/core/connect.js', 'lib/dispatcher/client.js']);
+});
+
 test('simulate loads no integrator for a receiver that was given', async () => {
   const receiver = await listen((response) => response.writeHead(200).end());
   const target = ['--receiver-url', receiver.url, '--customer-key', 'a-customer-key'];
