@@ -91,12 +91,18 @@ export function createJudgeAmongOthers(
     });
   }
 
-  function isWorthRepeating(check: Check, { outcome, durationMs, rootCause }: CheckResult) {
+  /** Whether what was seen may be for requests at the same time: then another one was refused that was served before. */
+  function isDoubtful(check: Check, result: CheckResult): boolean {
+    const isOfTokens = check.suite === 'token-server' || check.suite === 'token-lifecycle';
+    return isOfTokens && !isProved(result) && plan.seen.serving.isUnsteady();
+  }
+
+  function isWorthRepeating(check: Check, result: CheckResult): boolean {
+    const { outcome, durationMs, rootCause } = result;
     const isOpen = outcome === 'broken' || outcome === 'untestable';
     const isQuick = durationMs <= Math.min(LONGEST_MS, plan.stop.leftMs());
-    return (
-      isOpen && isQuick && rootCause === undefined && !plan.signal.aborted && isRequired(check)
-    );
+    const isWorth = isOpen && (isRequired(check) || isDoubtful(check, result));
+    return isWorth && isQuick && rootCause === undefined && !plan.signal.aborted;
   }
 
   async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {

@@ -71,7 +71,7 @@ export interface Seen {
   sentAgain(): number;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
-  readonly serving: Pick<Serving, 'hints'>;
+  readonly serving: Pick<Serving, 'hints' | 'isUnsteady'>;
   /** The validity that the token server was found to grant. */
   readonly validity: OrdinaryValidity;
   /** The first some thousand answers with a token, in their order. */

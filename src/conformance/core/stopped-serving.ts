@@ -1,3 +1,4 @@
+import { bodyText } from '../../wire/body-text.ts';
 import { describeAnswer } from '../expect/tokens/describe-answer.ts';
 import type { TokenSent } from '../probes/token-server-probe.ts';
 import { isRateLimited } from './evidence.ts';
@@ -6,6 +7,8 @@ import type { Hint } from './what-to-look-at.ts';
 /** When a token server last gave a token, and what it was asked for in vain since. */
 export interface Serving {
   note(sent: TokenSent): void;
+  /** Whether one and the same ordinary request got a token at one time, and was refused at another. */
+  isUnsteady(): boolean;
   /** That it gave tokens and then none any more, or none to ordinary requests; empty while it serves. */
   hints(): readonly Hint[];
 }
@@ -49,11 +52,29 @@ function neverHint(served: Served | undefined, inVain: readonly TokenSent[]): re
   return [{ message }];
 }
 
+/** A run that goes on for a given time may ask for any number of users. */
+const MOST_ASKED = 4_000;
+
 export function createServing(): Serving {
   let served: Served | undefined;
   let inVain: TokenSent[] = [];
+  /** Whether each ordinary request got a token the first time. */
+  const asked = new Map<string, boolean>();
+  let isUnsteady = false;
+
+  function compare(sent: TokenSent): void {
+    const { request, exchange, answer } = sent;
+    if (!isOrdinary(sent) || isUnsteady || exchange.outcome.kind === 'failure') return;
+    const key = `${request.url} ${bodyText(request.body)}`;
+    const isServed = 'token' in answer;
+    isUnsteady = (asked.get(key) ?? isServed) !== isServed;
+    if (asked.size < MOST_ASKED) asked.set(key, isServed);
+  }
+
   return {
+    isUnsteady: () => isUnsteady,
     note(sent) {
+      compare(sent);
       if ('token' in sent.answer) {
         const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};
         if (isOrdinary(sent)) ordinary.add(sent.kind);

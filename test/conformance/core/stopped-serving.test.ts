@@ -52,3 +52,15 @@ test.each([
 ])('nothing is told where %s', (_why, sents) => {
   expect(toldOf(sents)).toBe('');
 });
+
+test('one request that is served and refused is unsteady, and one that is always refused is not', () => {
+  const unsteady = (sents: readonly TokenSent[]) => {
+    const serving = createServing();
+    for (const sent of sents) serving.note(sent);
+    return serving.isUnsteady();
+  };
+  expect(unsteady([served, sentOf('ordinary user', 'refused')])).toBe(true);
+  expect(unsteady([sentOf('ordinary user', 'refused'), served])).toBe(true);
+  expect(unsteady([served, sentOf('a broken body', 'refused'), served])).toBe(false);
+  expect(unsteady(inVain('ordinary user'))).toBe(false);
+});

@@ -3,6 +3,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { blamesRequest } from './blames-request.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily } from './ordinary-request.ts';
@@ -88,8 +89,11 @@ function perhapsTooFast(
     );
   }
   const why = doubt === 'likewise' ? LIKEWISE : OTHERWISE;
+  const what = blamesRequest(sent)
+    ? 'refuses at times what it serves'
+    : 'may limit how fast it is asked';
   return new Untestable(
-    `the target may limit how fast it is asked: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}`,
+    `the target ${what}: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}`,
     { ...options, remedies: REMEDIES },
   );
 }

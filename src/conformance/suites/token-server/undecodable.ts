@@ -155,6 +155,7 @@ export const saysInvalidRequestPayload: Check = defineCheck({
         if (!type.toLowerCase().startsWith(PLAIN_TEXT)) label ??= type;
         return;
       }
+      await requireNotThrottled(own, sent);
       throw new Nonconformity({
         expected: `the plain text '${UNDECODABLE_TEXT}'`,
         actual: describeAnswer(sent),

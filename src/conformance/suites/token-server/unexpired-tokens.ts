@@ -27,6 +27,10 @@ interface Given {
   readonly expiresAtSeconds: number;
 }
 
+function repeatAlone({ tokenServer }: CheckContext, sent: TokenSent): Promise<TokenSent> {
+  return tokenServer.alone((alone) => alone.repeat(sent));
+}
+
 /** One token of each kind with this `expire`; a kind that is refused is left out. */
 async function askForShort(
   context: CheckContext,
@@ -37,7 +41,9 @@ async function askForShort(
   const given = await Promise.all(
     tokenServer.expireKinds.map(async (kind): Promise<Given | undefined> => {
       const asked = { ...ordinarilyAsked(kind, context, user), expire };
-      const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+      const first = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+      // Others are asked for at the same time.
+      const sent = tokenIn(first) === undefined ? await repeatAlone(context, first) : first;
       const token = tokenIn(sent);
       if (token === undefined) {
         await requireNotThrottled(context, sent);

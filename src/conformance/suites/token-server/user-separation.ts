@@ -12,6 +12,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { textsBeside } from './every-token.ts';
 import { expectKnownUserServed } from './known-users.ts';
 import { expectOwnValidities } from './parallel-validities.ts';
+import { expectServedAtOnce } from './served-at-once.ts';
 import { similarUsers, standardOf, usersBesideExpires } from './similar-users.ts';
 import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
@@ -151,7 +152,7 @@ export const keepsParallelUsersApart: Check = defineCheck({
       );
       const compared = compare(context, users);
       for (const { user, sent } of answers) {
-        // A target may limit how fast it is asked.
+        // A target may limit how many it serves at once.
         const token = tokenIn(sent);
         if (token === undefined) continue;
         // The first token has no other to be compared with.
@@ -159,6 +160,11 @@ export const keepsParallelUsersApart: Check = defineCheck({
         expectOwnToken(context, compared, token, user, sent);
       }
       requireNamed(context, compared);
+      await expectServedAtOnce(
+        context,
+        users,
+        answers.map(({ sent }) => sent),
+      );
     });
     judged.requireSome('the target served no two of the requests that came at the same time');
     await expectOwnValidities(context);

@@ -43,6 +43,29 @@ async function judgeRacing(
   }
 }
 
+/** A server that refuses what comes while it has so many requests in hand. */
+async function judgeCrowded(
+  most: number,
+  refusal: Answered,
+): Promise<ReadonlyMap<string, CheckResult>> {
+  let inside = 0;
+  const { url, close } = await serve(async (asked) => {
+    inside += 1;
+    const isOver = inside > most;
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    inside -= 1;
+    return isOver ? refusal : plain(asked);
+  });
+  try {
+    const results = await judgeAtOnce({ url, exchange: httpClient.exchange });
+    return new Map(results.map((result) => [result.id, result]));
+  } finally {
+    await close();
+  }
+}
+
 const withVerdict = (results: ReadonlyMap<string, CheckResult>, wanted: CheckResult['verdict']) =>
   [...results.values()].filter(({ verdict }) => verdict === wanted).map(({ id }) => id);
 const outcomeIn = (results: ReadonlyMap<string, CheckResult>) =>
@@ -64,6 +87,44 @@ test('a gate that refuses only under load, as a limit of pace may do, is a note'
   expect(results.get(GATE)?.reason).toContain(ONLY_AT_ONCE);
   expect(withVerdict(results, 'fail')).toEqual([]);
   expect(withVerdict(results, 'pass').length).toBeGreaterThan(40);
+});
+
+const PARALLEL = 'token-server.user-token.keeps-parallel-users-apart';
+const MISREAD: Answered = { status: 400, body: { error: 'Invalid request payload' } };
+
+test.each([
+  { what: 'calls valid requests invalid', most: 4, refusal: MISREAD },
+  { what: 'calls valid requests invalid', most: 1, refusal: MISREAD },
+  { what: 'breaks down', most: 4, refusal: { status: 500, body: 'oops' } },
+])(
+  'a server that $what while it has more than $most in hand is warned once',
+  async ({ most, refusal }) => {
+    const results = await judgeCrowded(most, refusal);
+    expect(results.get(PARALLEL)).toMatchObject({ verdict: 'warn', level: 'should' });
+    expect(results.get(PARALLEL)?.expected).toMatch(
+      /at the same time, as for each of them in turn/,
+    );
+    expect(withVerdict(results, 'fail')).toEqual([]);
+    expect(withVerdict(results, 'error')).toEqual([]);
+    const untried = [...results.values()].filter(({ verdict }) => verdict === 'untestable');
+    expect(untried.map(({ id, reason }) => [id, reason])).toEqual([]);
+    expect(outcomeIn(results)).toBe('conformant');
+  },
+);
+
+test.each([
+  { says: 'status 403', refusal: { status: 403, body: 'Forbidden' } },
+  { says: 'status 409', refusal: { status: 409, body: { error: 'busy' } } },
+  {
+    says: 'status 400 and a word of the rate',
+    refusal: { status: 400, body: { error: 'rate limit exceeded' } },
+  },
+  { says: 'an error', refusal: { body: { error: 'busy, try again' } } },
+])('a limit of requests at once that answers $says is no finding', async ({ refusal }) => {
+  const results = await judgeCrowded(4, refusal);
+  expect(withVerdict(results, 'warn')).toEqual([]);
+  expect(withVerdict(results, 'flaky')).toEqual([]);
+  expect(outcomeIn(results)).toBe('conformant');
 });
 
 test('the token of another user is a failure, and keeps no must from being judged', async () => {
