@@ -233,6 +233,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       if (statusCode < 200) return;
       status = statusCode;
       headers = joinedHeaders(received);
+      body.expect(Number(headers['content-length'] ?? 0) || 0);
       reasonPhrase = statusText.slice(0, MAX_REASON_LENGTH);
     },
     onResponseData(_controller, chunk) {

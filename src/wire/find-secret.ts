@@ -14,10 +14,12 @@ export interface SecretPlace {
 
 const MOST_INFLATED_BYTES = 65_536;
 const LEAST_COMPRESSED = 16;
+/** What is longer holds more than is looked at. */
+const MOST_COMPRESSED = 2 * MOST_INFLATED_BYTES;
 
 /** What a text in base64 holds, where that is compressed; undefined for any other text. */
 function inflated(text: string): string | undefined {
-  if (text.length < LEAST_COMPRESSED) return undefined;
+  if (text.length < LEAST_COMPRESSED || text.length > MOST_COMPRESSED) return undefined;
   const bytes = Buffer.from(text, 'base64url');
   for (const inflate of [inflateSync, gunzipSync, inflateRawSync]) {
     try {

@@ -122,6 +122,12 @@ function rangesIn(view: TextView, index: PatternIndex): readonly TextRange[] {
     .map(({ start, end }) => ({ start: startIn(view, start), end: endIn(view, end - 1) }));
 }
 
+/** The beginning of a long text as a text of its own: a slice would keep all of it in memory. */
+function beginningOf(text: string): string {
+  if (text.length <= LONGEST_HANDED_OUT) return text;
+  return JSON.parse(JSON.stringify(text.slice(0, LONGEST_HANDED_OUT)));
+}
+
 /** Secrets that are looked for in all their spellings; those of the list are given. */
 export function createKnownSecrets(secrets: readonly string[] = []): KnownSecrets {
   const strict = createPatternIndex();
@@ -133,7 +139,7 @@ export function createKnownSecrets(secrets: readonly string[] = []): KnownSecret
   let handedOut = 0;
 
   function add(text: string, isGiven = false): void {
-    const secret = isGiven ? text : text.slice(0, LONGEST_HANDED_OUT);
+    const secret = isGiven ? text : beginningOf(text);
     if (secret.length < SHORTEST_REDACTED || seen.has(secret)) return;
     if (seen.size >= MOST_KNOWN) return;
     if (!isGiven && new Set(secret).size < LEAST_VARIETY) return;

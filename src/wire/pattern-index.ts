@@ -56,8 +56,8 @@ function keyAt(codes: Uint16Array, at: number): number {
 
 interface IndexedPattern {
   readonly folded: Uint16Array;
-  readonly text: string;
-  readonly isFolded: boolean;
+  /** As it has to stand there, where upper and lower case do not count alike. */
+  readonly exact?: string;
 }
 
 function standsAt(folded: Uint16Array, { folded: wanted }: IndexedPattern, at: number): boolean {
@@ -99,18 +99,21 @@ function cutsBefore(folded: Uint16Array, mark: number): readonly number[] {
 export function createPatternIndex(): PatternIndex {
   const buckets = new Map<number, IndexedPattern[]>();
   const hasKey = new Uint8Array(KEYS);
-  const known = new Set<string>();
+  /** By whether upper and lower case count alike. */
+  const known = { folded: new Set<string>(), exact: new Set<string>() };
 
   function add({ text, isFolded }: SecretPattern): void {
-    const id = `${isFolded ? 'folded' : 'exact'} ${isFolded ? text.toLowerCase() : text}`;
-    if (text.length < KEY_LENGTH || known.has(id)) return;
-    known.add(id);
+    const texts = isFolded ? known.folded : known.exact;
+    const id = isFolded ? text.toLowerCase() : text;
+    if (text.length < KEY_LENGTH || texts.has(id)) return;
+    texts.add(id);
     const folded = foldedCodes(codesOf(text));
     const key = keyAt(folded, 0);
     hasKey[key] = 1;
+    const pattern = isFolded ? { folded } : { folded, exact: text };
     const bucket = buckets.get(key);
-    if (bucket === undefined) buckets.set(key, [{ folded, text, isFolded }]);
-    else bucket.push({ folded, text, isFolded });
+    if (bucket === undefined) buckets.set(key, [pattern]);
+    else bucket.push(pattern);
   }
 
   function findCut(folded: Uint16Array): readonly ViewRange[] {
@@ -143,12 +146,14 @@ export function createPatternIndex(): PatternIndex {
       for (const pattern of buckets.get(key) ?? []) {
         if (!standsAt(folded, pattern, start)) continue;
         const end = start + pattern.folded.length;
-        const isExact = textOfView({ codes: codes.slice(start, end) }) === pattern.text;
-        if (pattern.isFolded || isExact) found.push({ start, end });
+        const { exact } = pattern;
+        if (exact === undefined || textOfView({ codes: codes.slice(start, end) }) === exact) {
+          found.push({ start, end });
+        }
       }
     }
     return [...found, ...findCut(folded)];
   }
 
-  return { add, isEmpty: () => known.size === 0, find };
+  return { add, isEmpty: () => buckets.size === 0, find };
 }

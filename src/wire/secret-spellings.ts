@@ -15,6 +15,8 @@ const MIN_DERIVED_LENGTH = 4;
 const LONGEST_LISTED = 128;
 /** Longer ones have too many halves, any of which leaves more to guess than anybody can. */
 const LONGEST_HALVED = 256;
+/** Longer digits are a token, not a key: nobody prints them in groups, and each spelling takes as much memory. */
+const LONGEST_KEY = 1_024;
 /** Of shorter ones, or of words, most may stand in ordinary text. */
 const LEAST_MASKED = 32;
 
@@ -158,6 +160,7 @@ function spelled(name: string, texts: readonly string[], isFolded = false): Secr
 export function spellingsOf(secret: string): readonly SecretSpelling[] {
   const bytes = Buffer.from(secret);
   const isHexadecimal = HEXADECIMAL.test(secret);
+  const isKey = isHexadecimal && secret.length <= LONGEST_KEY;
   const encoded = isHexadecimal ? [bytes, Buffer.from(secret, 'hex')] : [bytes];
   const base64 = encoded.flatMap((each) => [each.toString('base64'), ...base64Cores(each)]);
   const base64Url = encoded.flatMap((each) => [
@@ -175,12 +178,12 @@ export function spellingsOf(secret: string): readonly SecretSpelling[] {
     ...spelled('in base64url', base64Url),
     ...spelled('as a list of bytes', encoded.flatMap(byteLists)),
     ...spelled('in hexadecimal', encoded.flatMap(apartInHex), true),
-    ...(isHexadecimal ? spelled('in groups of digits', inGroups(secret), true) : []),
-    ...(isHexadecimal ? spelled('as a UUID', asUuid(secret), true) : []),
-    ...(isHexadecimal ? spelled('backwards', backwards(secret), true) : []),
-    ...(isHexadecimal ? spelled('backwards', backwards(secret).flatMap(firstCore)) : []),
-    ...(isHexadecimal ? spelled('encoded twice', encodedTwice(secret)) : []),
-    ...(isHexadecimal ? spelled('but for a part of it', mostOf(secret), true) : []),
+    ...(isKey ? spelled('in groups of digits', inGroups(secret), true) : []),
+    ...(isKey ? spelled('as a UUID', asUuid(secret), true) : []),
+    ...(isKey ? spelled('backwards', backwards(secret), true) : []),
+    ...(isKey ? spelled('backwards', backwards(secret).flatMap(firstCore)) : []),
+    ...(isKey ? spelled('encoded twice', encodedTwice(secret)) : []),
+    ...(isKey ? spelled('but for a part of it', mostOf(secret), true) : []),
   ];
   const seen = new Set<string>();
   return all.filter(({ text }) => !seen.has(text) && seen.add(text));

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -30,10 +31,11 @@ function whole(body: string | Buffer, headers = ''): Buffer {
   return Buffer.concat([Buffer.from(head), bytes]);
 }
 
-/** Answers every request with the same bytes. */
-async function answering(bytes: Buffer): Promise<string> {
+/** Answers every request with the same bytes, or with what is made for it. */
+async function answering(bytes: Buffer | (() => Buffer)): Promise<string> {
   const server: Server = createServer((request) => {
-    request.resume().on('end', () => request.socket.end(bytes));
+    const answer = typeof bytes === 'function' ? bytes() : bytes;
+    request.resume().on('end', () => request.socket.end(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   opened.push({ close: () => server.close().closeAllConnections() });
@@ -107,6 +109,22 @@ describe.each(Object.entries(COMMANDS))('%s', (_title, command) => {
     expect(peakMb).toBeLessThan(MOST_MB);
   });
 });
+
+test.each([
+  ['hexadecimal', () => randomBytes(150_000).toString('hex')],
+  ['base64', () => `007${randomBytes(225_000).toString('base64')}`],
+])(
+  `run takes less than ${MOST_MB} MB for another token of 300 kB each time, in %s`,
+  async (_what, make) => {
+    const url = await answering(() => whole(JSON.stringify({ token: make() })));
+    const { output, peakMb } = await assay([
+      ...['run', '--token-server-url', url, '--app-id', 'a'.repeat(32), '--seed', '1'],
+      ...['--app-certificate', 'env:CERTIFICATE', '--max-time', '10s', '--out', 'large-tokens'],
+    ]);
+    expect(output).not.toMatch(/bug in assay|RangeError|heap/);
+    expect(peakMb).toBeLessThan(MOST_MB);
+  },
+);
 
 /** Refuses one request in so many, on connections that are kept alive. */
 async function refusing(every: number): Promise<string> {

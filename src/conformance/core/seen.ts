@@ -90,7 +90,7 @@ export interface Seen {
 
 /** A run that goes on for a given time may get any number. */
 const MOST_TOKENS = 4_000;
-/** An answer may have half a megabyte. */
+/** Of answers and the tokens in them: an answer may have half a megabyte. */
 const MOST_TOKEN_BYTES = 16 * 2 ** 20;
 
 export interface SeenOptions {
@@ -197,7 +197,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const { outcome } = sent.exchange;
       if (outcome.kind === 'failure' || !('token' in sent.answer)) return;
       if (tokens.length >= MOST_TOKENS || tokenBytes >= MOST_TOKEN_BYTES) return;
-      tokenBytes += outcome.body.length;
+      tokenBytes += outcome.body.length + sent.answer.token.length;
       tokens.push(sent);
     },
     serving,
