@@ -3,7 +3,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { ChatService } from './chat-service.ts';
 import { createApp } from './http/create-app.ts';
 import { isLoopback, LOOPBACK, refuseHost } from './http/loopback.ts';
-import { refusePage } from './http/refuse-page.ts';
+import { refusePageOfSocket } from './http/refuse-page.ts';
 import { answerBroken } from './http/refused-calls.ts';
 import type { AgentUpdater } from './http/route.ts';
 import { listRoutes } from './http/routes.ts';
@@ -61,7 +61,8 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
   const socket = attachSocket(app.server, service, {
     clock,
     guard: ({ headers, httpVersion }) =>
-      (isLoopback(host) ? refuseHost(headers.host, httpVersion) : undefined) ?? refusePage(headers),
+      (isLoopback(host) ? refuseHost(headers.host, httpVersion) : undefined) ??
+      refusePageOfSocket(headers),
   });
   const address = app.server.address() as AddressInfo;
   return {

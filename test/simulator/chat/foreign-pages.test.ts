@@ -23,8 +23,18 @@ const FOREIGN: readonly (readonly [title: string, headers: Headers])[] = [
 const OWN: readonly (readonly [title: string, headers: Headers])[] = [
   ['a program', own],
   ['a page of the server', (port) => from(`http://127.0.0.1:${port}`, 'same-origin')(port)],
-  ['a page of a developer on this machine', from('http://localhost:5173', 'same-site')],
+  [
+    'a page whose server on this machine hands its calls on',
+    from('http://localhost:5173', 'same-origin'),
+  ],
   ['an address that a person types', (port) => ({ ...own(port), 'Sec-Fetch-Site': 'none' })],
+];
+
+/** Pages of this machine: a client that is being written is one, and so is whatever else listens there. */
+const BESIDE: readonly (readonly [title: string, headers: Headers])[] = [
+  ['of another port', (port) => from('http://127.0.0.1:5173', 'same-site')(port)],
+  ['of another name of this machine', from('http://localhost:5173', 'cross-site')],
+  ['of another port in a browser without fetch metadata', from('http://127.0.0.1:5173')],
 ];
 
 const REBOUND: Headers = () => ({ Host: 'evil.example:8081', Origin: 'http://evil.example:8081' });
@@ -76,6 +86,25 @@ describe.each(FOREIGN)('a page %s', (_title, headers) => {
     expect(status).toBe(403);
     expect(body).toContain('page');
   });
+});
+
+describe.each(BESIDE)('a page of this machine %s', (_title, headers) => {
+  test('opens a WebSocket', async () => {
+    const { port } = await serveChat();
+    expect((await upgrade(port, headers)).status).toBe(101);
+  });
+
+  test.each(CHANGES)('gets nowhere by %s', async (line) => {
+    const { port } = await serveChat();
+    expect((await call(port, line, headers)).status).toBe(403);
+  });
+});
+
+test('a page of this machine that hides its origin gets nowhere', async () => {
+  const { port } = await serveChat();
+  const headers: Headers = (at) => ({ ...own(at), 'Sec-Fetch-Site': 'same-site' });
+  expect((await call(port, 'POST /control/reset', headers)).status).toBe(403);
+  expect((await call(port, 'GET /token-server?userId=alice', headers)).status).toBe(403);
 });
 
 describe.each(OWN)('%s', (_title, headers) => {
