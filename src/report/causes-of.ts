@@ -18,6 +18,8 @@ export interface Cause {
 
 /** A reason that ends in the id of another check names what has to hold first. */
 const NAMES_CHECK = /\(([\w.-]+)(?:: [a-z]+)?\)$/u;
+/** So does one of which the cause may be that of a warning. */
+const NAMES_WARNING = /The cause may be that of ([\w.-]+), which only warns$/u;
 
 const TARGETS: Readonly<Record<string, string>> = TARGET_OF_SUITE;
 
@@ -43,7 +45,8 @@ export function rootOf(
   let root = result;
   while (root.verdict === 'untestable' && !seen.has(root)) {
     seen.add(root);
-    const [, id = ''] = NAMES_CHECK.exec(root.reason ?? '') ?? [];
+    const { reason = '' } = root;
+    const [, id = ''] = NAMES_CHECK.exec(reason) ?? NAMES_WARNING.exec(reason) ?? [];
     root = byId.get(id) ?? quotedBy(root, failures) ?? root;
   }
   return root;

@@ -276,3 +276,20 @@ test('one defect of a token server is one cause, in its tokens and in what they 
   );
   expect(causes.map(({ findings }) => findings.length)).toEqual([4, 1]);
 });
+
+test('what may have the cause of a warning is told with that', () => {
+  const warned = makeFailure({ id: 'receiver.a.warned', verdict: 'warn', expected: 'x' });
+  const doubted = makeResult({
+    id: 'receiver.b.doubted',
+    verdict: 'untestable',
+    level: 'should',
+    reason:
+      'it was tried, and not kept: status 409. The cause may be that of receiver.a.warned, which only warns',
+  });
+  const [cause, ...others] = causesOf(makeReport([doubted, warned]));
+  expect(others).toEqual([]);
+  expect([cause?.findings, cause?.hidden].map((each) => each?.map(({ id }) => id))).toEqual([
+    ['receiver.a.warned'],
+    ['receiver.b.doubted'],
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Ledger } from './evidence.ts';
 import type { Refutation } from './refutation.ts';
 import type { RunPlan } from './run-plan.ts';
 import { Untestable } from './signals.ts';
+import { timeOrderBehind } from './time-order.ts';
 
 /** What a check came to, as far as a cause can be looked for. */
 interface Judged {
@@ -44,7 +45,10 @@ export async function causeOf(
   const context = createContext({ ...check, id: `cause ${stampedAs}` }, plan, ledger);
   const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
   const options = { lacks, isTimeUp };
-  const differences = await findCause(context, sent.recipe, options).catch((thrown: unknown) => {
+  const { recipe } = sent;
+  const find = async () =>
+    (await timeOrderBehind(recipe, context)) ?? (await findCause(context, recipe, options));
+  const differences = await find().catch((thrown: unknown) => {
     // The finding stands, whatever becomes of the target meanwhile.
     if (thrown instanceof Untestable) return undefined;
     throw thrown;

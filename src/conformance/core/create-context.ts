@@ -76,7 +76,11 @@ export function createContext(
   return contextOver(ledger, {
     check,
     plan,
-    stamper: createStamper({ ...plan, checkId: stampedAs }),
+    stamper: createStamper({
+      ...plan,
+      checkId: stampedAs,
+      leastMs: () => (plan.seen.isOrderedByTime() ? plan.seen.latestMs() + 1 : 0),
+    }),
     properties: 0,
   });
 }

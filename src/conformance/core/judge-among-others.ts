@@ -61,6 +61,7 @@ export function createJudgeAmongOthers(
   plan: RunPlan,
   isRequired: (check: Check) => boolean,
 ): JudgeAmongOthers {
+  const { seen } = plan;
   const lock = createExclusiveLock(plan.clock);
   let underWay = 0;
   let begun = 0;
@@ -107,8 +108,11 @@ export function createJudgeAmongOthers(
 
   async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {
     const { doubt, stampedAs } = options;
-    if (kept.size > 0) return alone(check, doubt, stampedAs);
+    if (kept.size > 0 || seen.isOrderedByTime()) return alone(check, doubt, stampedAs);
     const { result: first, hadOthers } = await amongOthers(check, options);
+    if (seen.isOrderedByTime() && !wasKept(first)) {
+      return withSecond(await alone(check, doubt, `${check.id} in order`), first);
+    }
     if (!hadOthers || !isWorthRepeating(check, first)) return first;
     const second = await alone(check, doubt, `${check.id} alone`);
     if (wasKept(second)) {
@@ -120,7 +124,7 @@ export function createJudgeAmongOthers(
 
   return {
     isKeptAlone: (id) => kept.has(id),
-    isAlone: () => kept.size > 0 || beingAlone > 0,
+    isAlone: () => kept.size > 0 || beingAlone > 0 || seen.isOrderedByTime(),
     async judgeAhead(check, itsPlan) {
       return (await amongOthers(check, {}, itsPlan)).result;
     },

@@ -20,6 +20,7 @@ import type { RunPlan } from './run-plan.ts';
 import { shorten } from './shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from './signals.ts';
 import { statusTells } from './status-tells.ts';
+import { lookForTimeOrder } from './time-order.ts';
 import { turnedAway } from './turned-away.ts';
 import { hasMetCrash, isUnsteady } from './unsteadiness.ts';
 
@@ -176,6 +177,7 @@ async function concludeSteadily(
   options: JudgementOptions,
 ): Promise<Conclusion> {
   const found = await conclude(check, plan, ledger, options);
+  await lookForTimeOrder(found, check, plan, ledger);
   if (!(await isUnsteady(found, check, plan, ledger))) return found;
   ledger.entries = [];
   const stampedAs = `${options.stampedAs ?? check.id} steadily`;

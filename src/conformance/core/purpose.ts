@@ -14,6 +14,7 @@ export interface Purpose {
   readonly recipe?: Recipe;
   /** Under which a notification goes out. */
   readonly noticeId?: string;
+  readonly notifyMs?: number;
   /** It is the ordinary notification, about an agent of its own and under a noticeId of its own. */
   readonly isOrdinary?: boolean;
   /** Goes out under a noticeId that was sent before: a target may refuse it for that. */

@@ -61,14 +61,17 @@ export interface StamperOptions {
   readonly startTimeMs: number;
   /** Times count up from the start by 1 ms a sending, so that the same bytes can be sent again. */
   readonly isTimeFixed: boolean;
+  /** No stamp is earlier, in Unix ms. */
+  readonly leastMs?: () => number;
 }
 
 export function createStamper(options: StamperOptions): Stamper {
-  const { runId, checkId, clock, startTimeMs, isTimeFixed } = options;
+  const { runId, checkId, clock, startTimeMs, isTimeFixed, leastMs = () => 0 } = options;
   let count = 0;
   let agents = 0;
   let latestMs = startTimeMs;
-  const now = () => (isTimeFixed ? latestMs : Math.max(latestMs, Math.floor(clock.now())));
+  const now = () =>
+    isTimeFixed ? latestMs : Math.max(latestMs, leastMs(), Math.floor(clock.now()));
   const tick = () => {
     latestMs = Math.max(latestMs + 1, now());
     return latestMs;

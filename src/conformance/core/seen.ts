@@ -69,6 +69,11 @@ export interface Seen {
   /** What it answered so was sent again. */
   noteSentAgain(): void;
   sentAgain(): number;
+  /** The receiver was found to refuse what has a lower `notifyMs` than one before it. */
+  noteOrderedByTime(): void;
+  isOrderedByTime(): boolean;
+  /** The highest `notifyMs` that was acknowledged. */
+  latestMs(): number;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hints' | 'isUnsteady'>;
@@ -147,6 +152,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let hasTakenOrdinary = false;
   let unsteady: Unsteady | undefined;
   let sentAgain = 0;
+  let isOrderedByTime = false;
+  let latestMs = 0;
   const finders = findersOf({ profile, secrets });
 
   function noteLeaks(exchange: Exchange, by: Leak['by'], recipe: Recipe | undefined): void {
@@ -165,6 +172,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const { request, outcome, durationMs } = exchange;
       const isTaken = reactionOf(outcome, profile) === 'acknowledged';
       owed.noteSending(exchange, purpose, isTaken);
+      if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       // Another server may answer at another path.
       if (by !== undefined && recipe?.way !== 'other-slash') {
@@ -191,6 +199,11 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       sentAgain += 1;
     },
     sentAgain: () => sentAgain,
+    noteOrderedByTime() {
+      isOrderedByTime = true;
+    },
+    isOrderedByTime: () => isOrderedByTime,
+    latestMs: () => latestMs,
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);

@@ -34,6 +34,7 @@ export async function turnedAway(
   stampedAs: string = check.id,
 ): Promise<string | undefined> {
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
+  if (plan.seen.isOrderedByTime()) return undefined;
   const context = createContext({ ...check, id: `control ${stampedAs}` }, plan, ledger);
   const send = async (recipe: Recipe, role: string) => {
     try {

@@ -170,6 +170,9 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       ...(isUnsigned(recipe) ? { manner: 'requests without signatures' } : {}),
       recipe,
       noticeId: stamp.noticeId,
+      get notifyMs() {
+        return stamp.notifyMs;
+      },
       isOrdinary: isAlone && isOrdinary(recipe),
       isAwaited,
       isCopy,
