@@ -73,12 +73,23 @@ const LEAST_GROWTH = 8_388_608;
 function openStore(real: string, state: ChatState, options: StateFileOptions): OpenStore {
   const { path, onFailure, leastGrowth = LEAST_GROWTH } = options;
   let descriptor = openSync(real, 'a');
+  let size = fstatSync(descriptor).size;
   let growth = 0;
   let mostGrowth = growthFor();
   let failure: OutputError | undefined;
 
   function growthFor(): number {
     return Math.max(leastGrowth, fstatSync(descriptor).size);
+  }
+
+  /** Nobody finds again what is written to a file without its name, or behind lines that were cut off. */
+  function ensureOurs(): void {
+    const written = fstatSync(descriptor);
+    const named = statSync(real, { throwIfNoEntry: false });
+    if (named?.ino !== written.ino || named.dev !== written.dev) {
+      throw new Error('it was removed or moved meanwhile');
+    }
+    if (written.size < size) throw new Error('another program cut it off meanwhile');
   }
 
   /** Writes the file again once it has doubled. All that was kept before has been carried out by then. */
@@ -95,6 +106,7 @@ function openStore(real: string, state: ChatState, options: StateFileOptions): O
     const opened = openSync(real, 'a');
     closeSync(descriptor);
     descriptor = opened;
+    size = fstatSync(descriptor).size;
     mostGrowth = growthFor();
   }
 
@@ -109,8 +121,8 @@ function openStore(real: string, state: ChatState, options: StateFileOptions): O
         const line = changesLine(kept);
         writeWhole(descriptor, line);
         growth += line.length;
-        // What is written to a file without a name is lost when it is closed.
-        if (fstatSync(descriptor).nlink === 0) throw new Error('it was removed meanwhile');
+        size += Buffer.byteLength(line);
+        ensureOurs();
       } catch (error) {
         failure = cannot('written', path, error);
         onFailure?.(failure);

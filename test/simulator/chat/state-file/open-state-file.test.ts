@@ -1,14 +1,17 @@
 import {
   appendFileSync,
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +54,9 @@ beforeEach(() => {
   path = join(folder, 'chat.ndjson');
 });
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  for (const each of [folder, `${folder}.old`]) rmSync(each, { recursive: true, force: true });
+});
 
 function open(options: Partial<StateFileOptions> = {}): StateFile {
   return openStateFile({
@@ -416,13 +421,30 @@ describe('two processes', () => {
   });
 });
 
-test('a file that was removed meanwhile keeps nothing, and says so once', () => {
+test.each([
+  ['removed', () => rmSync(path), 'it was removed or moved meanwhile'],
+  ['moved', () => renameSync(path, `${path}.old`), 'it was removed or moved meanwhile'],
+  [
+    'replaced',
+    () => {
+      copyFileSync(path, `${path}.new`);
+      renameSync(`${path}.new`, path);
+    },
+    'it was removed or moved meanwhile',
+  ],
+  [
+    'moved with its folder',
+    () => renameSync(folder, `${folder}.old`),
+    'removed or moved meanwhile',
+  ],
+  ['cut off', () => truncateSync(path), 'another program cut it off meanwhile'],
+])('a file that was %s keeps nothing, and says so once', (_how, change, reason) => {
   const onFailure = vi.fn();
   const file = open({ onFailure });
   file.store.append([userCreated('alice')]);
-  rmSync(path);
+  change();
   expect(() => file.store.append([userCreated('bob')])).toThrow(
-    `The state file ${path} cannot be written: it was removed meanwhile.`,
+    new RegExp(`The state file ${path} cannot be written: .*${reason}\\.$`),
   );
   expect(() => file.store.append([userCreated('carol')])).toThrow(OutputError);
   expect(onFailure).toHaveBeenCalledTimes(1);
