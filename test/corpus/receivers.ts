@@ -1066,6 +1066,11 @@ export const RECEIVERS: readonly Behaviour[] = [
         because:
           'A crash that does not come again is none of what was sent, and each notice comes late.',
       },
+      {
+        check: 'receiver.signature.rejects-forgeries-in-the-first-requests',
+        verdict: 'flaky',
+        because: 'It answers forgeries by a crash until the next genuine notification comes.',
+      },
     ],
     says: /^(?![\s\S]*it may ban)[\s\S]*ordinary notifications, [^.]* got a 5xx/,
   },
