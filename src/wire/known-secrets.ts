@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 import { createPatternIndex, type PatternIndex, type SecretPattern } from './pattern-index.ts';
-import { halvesOf, spellingsOf } from './secret-spellings.ts';
+import { halvesOf, rareSpellingsOf, spellingsOf } from './secret-spellings.ts';
 import { endIn, startIn, type TextView, textOfView, viewOf } from './text-view.ts';
 import { undoEscapes, withoutFleeting } from './undo-encodings.ts';
 
@@ -92,9 +92,11 @@ function patternsOf(secret: string, isGiven: boolean): readonly SecretPattern[] 
   const escaped = JSON.stringify(secret).slice(1, -1);
   const encoded = [secret, ...(escaped === secret ? [] : [escaped])].flatMap(spellingsOf);
   const rests = isGiven ? plain.flatMap(restsOf) : [];
+  const rare = isGiven ? rareSpellingsOf(secret) : [];
   return [
     ...[...plain, ...rests, ...halvesOf(secret)].map((text) => ({ text, isFolded: true })),
     ...encoded,
+    ...rare.map((text) => ({ text, isFolded: false })),
   ];
 }
 

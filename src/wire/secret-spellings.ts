@@ -151,6 +151,27 @@ function spelled(name: string, texts: readonly string[], isFolded = false): Secr
     .map((text) => ({ name, text, isFolded }));
 }
 
+function base64CoresOf(bytes: Buffer): readonly string[] {
+  const cores = base64Cores(bytes);
+  return [...cores, ...cores.map(toBase64Url)];
+}
+
+/**
+ * What a secret that a user has given may be written as besides: in base64 of base64, at each alignment of both, and in
+ * UTF-16, of either byte order, as it is, in hexadecimal and in base64.
+ */
+export function rareSpellingsOf(secret: string): readonly string[] {
+  const twice = base64CoresOf(Buffer.from(secret)).flatMap((core) =>
+    base64CoresOf(Buffer.from(core)),
+  );
+  const little = Buffer.from(secret, 'utf16le');
+  const wide = [little, Buffer.from(little).swap16()].flatMap((bytes) => [
+    ...(['utf8', 'latin1', 'hex'] as const).map((encoding) => bytes.toString(encoding)),
+    ...base64CoresOf(bytes),
+  ]);
+  return [...twice, ...wide];
+}
+
 /**
  * The usual spellings of a secret, the plain one first: with any case, JSON-escaped, URL-encoded, in
  * hexadecimal, in base64 and base64url, alone or inside the encoding of a longer text, and as a list of bytes.

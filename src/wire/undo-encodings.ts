@@ -54,7 +54,18 @@ function hexEscape(codes: Uint16Array, from: number, count: number): Escape | un
   return code < 0 ? undefined : { code, last: from + count - 1 };
 }
 
-/** `\"`, `\n`, `\xe9`, `\u00e9`, `\u{e9}` and `\U000000e9`. */
+/** `\351`, as C, shells and Git write bytes. */
+function octalAt(codes: Uint16Array, from: number): Escape | undefined {
+  let code = 0;
+  for (let at = from; at < from + 3; at += 1) {
+    const digit = digitOf(codes[at], 8);
+    if (digit < 0) return undefined;
+    code = code * 8 + digit;
+  }
+  return code > 0xff ? undefined : { code, last: from + 2 };
+}
+
+/** `\"`, `\n`, `\xe9`, `\351`, `\u00e9`, `\u{e9}` and `\U000000e9`. */
 function afterBackslash(codes: Uint16Array, at: number): Escape | undefined {
   const next = codes[at + 1] ?? 0;
   if (AFTER_BACKSLASH.has(next)) return { code: next, last: at + 1 };
@@ -62,7 +73,7 @@ function afterBackslash(codes: Uint16Array, at: number): Escape | undefined {
   if (control !== undefined) return { code: control, last: at + 1 };
   if (next === 0x78) return hexEscape(codes, at + 2, 2);
   if (next === 0x55) return hexEscape(codes, at + 2, 8);
-  if (next !== 0x75) return undefined;
+  if (next !== 0x75) return octalAt(codes, at + 1);
   return codes[at + 2] === 0x7b ? numberUpTo(codes, at + 3, 16, 0x7d) : hexEscape(codes, at + 2, 4);
 }
 

@@ -79,6 +79,17 @@ export const SPELLINGS: Readonly<Record<string, Spell>> = {
       .join(''),
   'in entities inside of JSON': (secret) =>
     quoted([...secret].map((character) => ENTITIES[character] ?? character).join('')),
+  'in octal escapes': (secret) =>
+    [...bytesOf(secret)].map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join(''),
+  'in base64 twice': (secret) => inBase64('', 'base64')(inBase64('k', 'base64')(secret)),
+  'in base64url twice': (secret) => inBase64('ke', 'base64url')(inBase64('', 'base64url')(secret)),
+  'in base64 twice, and padded': (secret) =>
+    bytesOf(bytesOf(secret).toString('base64')).toString('base64'),
+  'as UTF-16': (secret) => Buffer.from(secret, 'utf16le').toString('utf8'),
+  'as UTF-16 from the other end': (secret) =>
+    Buffer.from(secret, 'utf16le').swap16().toString('utf8'),
+  'as UTF-16 in base64': (secret) => Buffer.from(`ke${secret}y`, 'utf16le').toString('base64'),
+  'as UTF-16 in hex': (secret) => Buffer.from(secret, 'utf16le').toString('hex'),
   'read as Latin-1': (secret) => bytesOf(secret).toString('latin1'),
 };
 
