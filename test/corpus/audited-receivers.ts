@@ -1,3 +1,4 @@
+import { sleep } from '../../src/clock/clock.ts';
 import { type Behaviour, type Incoming, json, membersIn, serve } from './behaviour.ts';
 import { isSigned, plain } from './receivers.ts';
 
@@ -55,6 +56,26 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
     },
     ({ payload }) => /<script|\.\.\/|union select/i.test(textsOf(payload)),
   ),
+  {
+    target: 'receiver',
+    title: 'waits for as many characters as the Content-Length says bytes',
+    seen: 'Receivers on a socket of their own that collect the body as text.',
+    start: ({ clock }) =>
+      serve(async (incoming) => {
+        if (incoming.body.toString().length < incoming.body.length) await sleep(clock, 60_000);
+        return plain(incoming);
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.failure-with-another-reason',
+        verdict: 'fail',
+        because: 'It is the first notification with such a text, and gets no answer.',
+      },
+    ],
+    others: 'untestable',
+    says: /to notifications with text beyond ASCII \(\d+ of \d+\)\. It may count the Content-Length in characters/,
+  },
   refusing(
     {
       title: 'keeps the start_ts of event 112 in 32 bits',

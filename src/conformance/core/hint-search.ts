@@ -70,6 +70,8 @@ export async function firstAcknowledged(
   for (const trial of trials) {
     const { noticeId, outcome } = await sendAttempt(trial, receiver, plan);
     noticeIds.push(noticeId);
+    // Each of the others would be waited for as long.
+    if (outcome.kind === 'failure' && outcome.reason === 'timeout') break;
     const judged = judgedAs(trial.profile, plan.profile);
     // What was confirmed is told alone: a guess beside it would only mislead.
     if (reactionOf(outcome, judged) === 'acknowledged')

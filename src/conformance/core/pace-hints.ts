@@ -1,4 +1,5 @@
 import { type CheckResult, TARGET_WORDS } from '../../contract/index.ts';
+import { BEYOND_ASCII } from '../probes/receiver-probe.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
@@ -35,6 +36,9 @@ function slowHints({ slowness }: RunPlan): readonly Hint[] {
   return [usualMs === undefined && remedy ? { message, remedies: [remedy] } : { message }];
 }
 
+const COUNTING =
+  ' It may count the Content-Length in characters, of which such a text has fewer than bytes, and wait for the rest.';
+
 /** What never had an answer. More time shows nothing more of it. */
 function hangHints({ hangs }: RunPlan): readonly Hint[] {
   const silent = hangs.silentTargets().map(({ by, unanswered, waitedMs }) => ({
@@ -49,7 +53,8 @@ function hangHints({ hangs }: RunPlan): readonly Hint[] {
     .map(({ kind, unanswered, all }) => `${kind} (${unanswered} of ${all})`);
   const more = moreWords(kinds.length - KINDS_TOLD);
   const waitedMs = Math.max(...kinds.map((each) => each.waitedMs));
-  const message = `A target gave no answer within ${secondsWords(waitedMs)} to ${words.join(', ')}${more}.`;
+  const counting = kinds.some(({ kind }) => kind === BEYOND_ASCII) ? COUNTING : '';
+  const message = `A target gave no answer within ${secondsWords(waitedMs)} to ${words.join(', ')}${more}.${counting}`;
   return [...silent, { message }];
 }
 

@@ -1,3 +1,4 @@
+import { isAscii, isUtf8 } from 'node:buffer';
 import type { Notice, Profile, ResendableNotice } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
@@ -129,6 +130,15 @@ function isUnsigned({ signatureEdits = [] }: Recipe): boolean {
   );
 }
 
+/** A target that counts a Content-Length in characters waits for more than comes. */
+export const BEYOND_ASCII = 'notifications with text beyond ASCII';
+
+/** What many notifications have in common for which a target may answer none of them. */
+function mannerOf(recipe: Recipe, { body }: WireRequest): string | undefined {
+  if (isUnsigned(recipe)) return 'requests without signatures';
+  return !isAscii(body) && isUtf8(body) ? BEYOND_ASCII : undefined;
+}
+
 /** What is sent, in the plural, as far as how long it takes may depend on it. */
 function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
@@ -164,10 +174,11 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     };
     ledger.noticeIds.add(stamp.noticeId);
     const request = given ?? compose(recipe, stamp, addressing);
+    const manner = mannerOf(recipe, request);
     const purpose = {
       by: 'receiver' as const,
       kind: kindOf(recipe, request),
-      ...(isUnsigned(recipe) ? { manner: 'requests without signatures' } : {}),
+      ...(manner === undefined ? {} : { manner }),
       recipe,
       noticeId: stamp.noticeId,
       get notifyMs() {
