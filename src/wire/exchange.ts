@@ -9,6 +9,8 @@ export interface WireRequest {
   readonly mode?: RequestMode;
   /** How long its answer is waited for, in ms, where that is shorter than the deadline of the client. */
   readonly withinMs?: number;
+  /** The next request goes over its connection, even where new ones are answered sooner. */
+  readonly keepsConnection?: true;
 }
 
 /**

@@ -136,7 +136,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         origin.isKept ||= connection.answers() > 1;
         origin.unkept += 1;
       }
-      release(origin, connection);
+      release(origin, connection, request);
       const exchange = { request, outcome, startedAtMs, durationMs };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
     };
@@ -145,7 +145,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     connection.perform(request, path, whenDone);
   }
 
-  function release(origin: Origin, connection: Connection): void {
+  function release(
+    origin: Origin,
+    connection: Connection,
+    { keepsConnection }: WireRequest,
+  ): void {
     const { all, waiting, watch, reuse } = origin;
     if (watch.isSingle() && all.length > 1) {
       all.splice(all.indexOf(connection), 1);
@@ -153,7 +157,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return;
     }
     watch.freed(connection);
-    if (reuse.isWorthReopening()) connection.reopen();
+    if (keepsConnection !== true && reuse.isWorthReopening()) connection.reopen();
     const { free } = origin;
     free.push(connection);
     const [next] = waiting;

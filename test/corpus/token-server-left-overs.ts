@@ -85,6 +85,35 @@ const leavingBodies: Behaviour['start'] = ({ clock }) => {
   return listen(server);
 };
 
+/** A server that leaves half of a body on the connection when it answers with 400, and closes what begins with that. */
+const leavingHalves: Behaviour['start'] = ({ clock }) => {
+  const answer = sample(clock);
+  const server = createServer((socket) => {
+    let rest = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('data', (bytes) => {
+      rest = Buffer.concat([rest, bytes]);
+      for (let end = rest.indexOf(HEAD_END); end >= 0; end = rest.indexOf(HEAD_END)) {
+        const head = headOf(rest.subarray(0, end).toString('latin1').split('\r\n'));
+        const isRequest = head !== undefined && /^[A-Z]+$/.test(head.method);
+        if (!isRequest || head.headers['transfer-encoding'] !== undefined) {
+          rest = Buffer.alloc(0);
+          socket.end(writtenReply(text('', 400)));
+          return;
+        }
+        const { length, ...incoming } = head;
+        const bodyAt = end + HEAD_END.length;
+        if (rest.length < bodyAt + length) return;
+        const body = Buffer.from(rest.subarray(bodyAt, bodyAt + length));
+        const reply = answer({ ...incoming, query: new URLSearchParams(), body });
+        rest = rest.subarray(bodyAt + (reply.status === 400 ? Math.floor(length / 2) : length));
+        socket.write(writtenReply(reply));
+      }
+    });
+  });
+  return listen(server);
+};
+
 /** A server that goes down once while a body comes in, as for the request of somebody else. */
 const downOnce: Behaviour['start'] = ({ clock }) => {
   const answer = sample(clock);
@@ -127,6 +156,17 @@ export const LEFT_OVERS: readonly Behaviour[] = [
     title: 'refuses a media type and leaves the body on the connection',
     seen: 'Middleware that answers before the body was read, in servers that keep the connection.',
     start: leavingBodies,
+    outcome: 'conformant',
+    findings: [
+      { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },
+    ],
+    says: /right behind JSON that breaks off, under text\/plain, as if what was left of that were read as a request/,
+  },
+  {
+    target: 'token-server',
+    title: 'leaves half of a refused body on the connection',
+    seen: 'Readers that stop at what they cannot decode, in servers that keep the connection.',
+    start: leavingHalves,
     outcome: 'conformant',
     findings: [
       { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },

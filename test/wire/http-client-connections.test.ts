@@ -447,3 +447,32 @@ describe('a request', () => {
     expect(await client.post()).toMatchObject({ kind: 'answer' });
   });
 });
+
+test('a connection is kept for the next request where that is asked for, though new ones are answered sooner', async () => {
+  let atMs = 0;
+  const used = new Set<Socket>();
+  const server = createHttpServer((request, response) => {
+    // As an acknowledgement that the system delays.
+    atMs += used.has(request.socket) ? 40 : 1;
+    used.add(request.socket);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
+  const { port } = server.address() as AddressInfo;
+  const clock: Clock = { ...systemClock, now: () => atMs };
+  const client = createHttpClient({ clock, timeoutMs: 2_000, maxAnswerBytes: 1_024 });
+  open.push(client);
+  const ask = async (keepsConnection?: true) => {
+    const request = { method: 'GET', url: `http://127.0.0.1:${port}/`, headers: [] };
+    const body = new Uint8Array();
+    await client.exchange({ ...request, body, ...(keepsConnection && { keepsConnection }) });
+  };
+  for (let asked = 0; asked < 20; asked += 1) await ask();
+  const reopened = used.size;
+  expect(reopened).toBeGreaterThan(4);
+  await ask(true);
+  const before = used.size;
+  for (let asked = 0; asked < 8; asked += 1) await ask(true);
+  expect(used.size).toBe(before);
+});

@@ -19,6 +19,8 @@ export interface JudgeAmongOthers {
 /** What took longer among others is not judged again while all others wait. */
 const LONGEST_MS = 5_000;
 
+const CRASHED = 500;
+
 const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
 
 export const wasKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
@@ -39,12 +41,17 @@ export function withSecond(first: CheckResult, second: CheckResult): CheckResult
 function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
   const { reason: told = '' } = first;
   const reason = told.includes(ONLY_AT_ONCE) ? told : `${ONLY_AT_ONCE} ${told}`.trim();
-  if (first.outcome === 'untestable') {
+  if (first.outcome !== 'broken') {
     return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
   }
   // What was seen is a failure; an absence may be how the target limits its pace, which the document leaves open.
   const level = isProved(first) ? first.level : 'should';
   return { ...withSecond(first, second), reason, level, verdict: verdictOf({ ...first, level }) };
+}
+
+/** Whether nothing but answers below 500 was seen: no crash, and no silence. */
+function isAnswered({ evidence }: CheckResult): boolean {
+  return evidence.every(({ outcome }) => outcome.kind === 'answer' && outcome.status < CRASHED);
 }
 
 /** Only positive proof is counted. */
@@ -101,8 +108,10 @@ export function createJudgeAmongOthers(
   function isWorthRepeating(check: Check, result: CheckResult): boolean {
     const { outcome, durationMs, rootCause } = result;
     const isOpen = outcome === 'broken' || outcome === 'untestable';
+    const isRefusal = outcome === 'flaky' && isAnswered(result);
     const isQuick = durationMs <= Math.min(LONGEST_MS, plan.stop.leftMs());
-    const isWorth = isOpen && (isRequired(check) || isDoubtful(check, result));
+    const isWorth =
+      (isOpen && isRequired(check)) || ((isOpen || isRefusal) && isDoubtful(check, result));
     return isWorth && isQuick && rootCause === undefined && !plan.signal.aborted;
   }
 

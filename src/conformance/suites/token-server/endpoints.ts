@@ -6,6 +6,7 @@ import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { NeverAnswered } from '../../core/hangs.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
+import { blamesRequest } from '../../expect/tokens/blames-request.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, ROUNDING_SECONDS, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -205,6 +206,20 @@ function isServed({ exchange: { outcome }, answer }: TokenSent): boolean {
 }
 
 /**
+ * What an ordinary request gets that was not served. Who found fault with it, and serves the very same alone, took it
+ * for something else.
+ * @throws Untestable when it may have been refused because of a rate limit.
+ */
+async function settle(context: CheckContext, sent: TokenSent): Promise<TokenSent> {
+  if (blamesRequest(sent)) {
+    const again = await context.tokenServer.alone((alone) => alone.repeat(sent));
+    if (isServed(again)) return again;
+  }
+  await requireOrdinaryNotThrottled(context, sent);
+  return sent;
+}
+
+/**
  * The endpoints whose refusals mean something: an ordinary request gets a success status there. Other
  * checks judge what that answer holds. `given` are the answers to one such request of each kind, where they are known.
  * @throws Untestable when there are none, or when one may be refusing because of a rate limit.
@@ -216,10 +231,9 @@ export async function requireServingKinds(
   const ask = ({ kind }: KindRow, own: CheckContext) => askOrdinarily(kind, own);
   const isWell = given?.every(isServed) === true;
   const answers = isWell ? given : await askForEach(context, kindRows(context), ask, isServed);
-  for (const sent of answers) {
-    if (!isServed(sent)) await requireOrdinaryNotThrottled(context, sent);
-  }
-  const serving = answers.filter(isServed);
+  const settled: TokenSent[] = [];
+  for (const sent of answers) settled.push(isServed(sent) ? sent : await settle(context, sent));
+  const serving = settled.filter(isServed);
   if (serving.length > 0) return serving.map(({ kind }) => kind);
   const found = answers.map((sent) => `${sent.kind} token: ${describeAnswer(sent)}`);
   throw new Untestable(`no endpoint serves an ordinary request (${found.join('; ')})`);
