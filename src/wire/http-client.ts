@@ -145,11 +145,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     connection.perform(request, path, whenDone);
   }
 
-  function release(
-    origin: Origin,
-    connection: Connection,
-    { keepsConnection }: WireRequest,
-  ): void {
+  function release(origin: Origin, connection: Connection, { keepsConnection }: WireRequest): void {
     const { all, waiting, watch, reuse } = origin;
     if (watch.isSingle() && all.length > 1) {
       all.splice(all.indexOf(connection), 1);
