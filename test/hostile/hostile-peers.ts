@@ -66,6 +66,9 @@ const BODIES: Readonly<Record<string, string | Uint8Array>> = {
   'a token that inflates without end': JSON.stringify({
     token: `007${deflateSync(Buffer.alloc(64 * MIB)).toString('base64')}`,
   }),
+  'members of the prototype alone': '{"__proto__":{"token":"x"},"constructor":{"prototype":{}}}',
+  'members of the prototype in a token': '{"token":{"__proto__":{"x":1},"hasOwnProperty":1}}',
+  'an error named as the prototype': '{"error":{"__proto__":null},"toString":"x","valueOf":1}',
   'a token that is no zlib': JSON.stringify({ token: `007${Buffer.alloc(64).toString('base64')}` }),
   'an error with escapes of a terminal': JSON.stringify({ error: ESCAPES }),
   'commands of a CI system': CI_COMMANDS,
@@ -87,6 +90,21 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = {
     (_, index) => `Set-Cookie: c${index}=${'x'.repeat(99)}`,
   ),
   'a demand to come back next year': ['Retry-After: 31536000'],
+  '90 cookies': Array.from({ length: 90 }, (_, index) => `Set-Cookie: c${index}=${'x'.repeat(99)}`),
+};
+
+/** Beside a status that asks for a pause. */
+const PAUSES: Readonly<Record<string, string>> = {
+  'a negative time': '-5',
+  'no time at all': '',
+  'a word': 'soon',
+  'a fraction': '0.5',
+  'an exponent': '1e9',
+  'more than any timer takes': '99999999999999999999',
+  'a date of long ago': 'Thu, 01 Jan 1970 00:00:00 GMT',
+  'a date in a thousand years': 'Fri, 01 Jan 3027 00:00:00 GMT',
+  'a date that is none': 'Fri, 99 Foo 2027 99:99:99 GMT',
+  'two times': '1, 99999',
 };
 
 const STATUSES: readonly string[] = [
@@ -112,6 +130,38 @@ export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
   ...Object.fromEntries(
     STATUSES.map((status) => [`status ${status}`, says(wellFormed('', { status }))]),
   ),
+  ...Object.fromEntries(
+    Object.entries(PAUSES).map(([name, pause], index) => [
+      `a pause of ${name}`,
+      says(
+        wellFormed('', {
+          status: index % 2 === 0 ? '429 Too Many Requests' : '503 Busy',
+          headers: [`Retry-After: ${pause}`],
+        }),
+      ),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['000 None', '099 Odd', '1000 Odd', '-200 OK', '2x0 OK'].map((status) => [
+      `status ${status}`,
+      saysAndEnds(wellFormed('{"token":"x"}', { status })),
+    ]),
+  ),
+  '10,000 cookies': saysAndEnds(
+    wellFormed('{"token":"x"}', {
+      headers: Array.from({ length: 10_000 }, (_, index) => `Set-Cookie: c${index}=x`),
+    }),
+  ),
+  'a protocol that was switched to, and spoken': says(
+    Buffer.from(
+      'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n\u0081\u0002hi',
+      'latin1',
+    ),
+  ),
+  'a way from one path to another and back': (socket, count) =>
+    socket.write(
+      wellFormed('', { status: '307 Again', headers: [`Location: /${count % 2 ? 'a' : 'b'}`] }),
+    ),
   'an end without a word': (socket) => socket.end(),
   'a reset': (socket) => socket.resetAndDestroy(),
   silence: () => {},
