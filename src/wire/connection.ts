@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 // The whole of undici, with its fetch and its web sockets, takes four times as long to load.
 import Client from 'undici/lib/dispatcher/client.js';
 import type { Clock } from '../clock/clock.ts';
+import { createAnswerEnd } from './answer-end.ts';
 import { chunked, cutOff, slow, split } from './body-streams.ts';
 import { type ByteBuffer, createByteBuffer } from './byte-buffer.ts';
 import { type ConnectorOptions, createConnector, NoTunnel } from './connector.ts';
@@ -104,6 +105,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
   let size = 0;
   let pieces = 0;
   let wireBytes = 0;
+  const end = createAnswerEnd();
   /** Answers that came over the present socket. */
   let answered = 0;
   let hasServed = false;
@@ -112,7 +114,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   function openClient(): Client {
     opening = new AbortController();
-    const watch = { isHeadAwaited: () => status === 0, onBytes };
+    const isHeadAwaited = () => status === 0;
+    const onPiece = (piece: Buffer) => end.noteRead(piece, isHeadAwaited(), size);
+    const watch = { isHeadAwaited, onBytes, onPiece };
     const connect = createConnector(options, watch, opening.signal);
     hasServed = false;
     const opened = new Client(origin, {
@@ -174,12 +178,14 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   function answerWith(content: Uint8Array): Answer | Failure {
     const isUsual = reasonPhrase === '' || reasonPhrase === STATUS_CODES[status];
+    const surplus = end.surplusOf(headers);
     const found: Answer = {
       kind: 'answer',
       status,
       headers,
       body: content,
       ...(isUsual ? {} : { reasonPhrase }),
+      ...(surplus === undefined ? {} : { surplus }),
     };
     if (content.length <= MAX_LEVELS) return found;
     const came = measureNesting(content);

@@ -18,6 +18,8 @@ export interface ReadWatch {
   readonly isHeadAwaited: () => boolean;
   /** Takes the number of bytes read; false when nothing more is to be read. */
   readonly onBytes: (count: number) => boolean;
+  /** Takes what is parsed next. */
+  readonly onPiece: (piece: Buffer) => void;
 }
 
 /**
@@ -44,7 +46,7 @@ function withoutContinue(bytes: Buffer): Buffer {
  * Counts what is read. Interim answers 100 are left out: a server may send one unasked (RFC 9110, 15.2),
  * and undici takes it for a broken answer.
  */
-function watch(socket: Socket, { isHeadAwaited, onBytes }: ReadWatch): Socket {
+function watch(socket: Socket, { isHeadAwaited, onBytes, onPiece }: ReadWatch): Socket {
   const read = socket.read.bind(socket) as (size?: number) => Buffer | null;
   let rest: Buffer | undefined;
 
@@ -63,7 +65,9 @@ function watch(socket: Socket, { isHeadAwaited, onBytes }: ReadWatch): Socket {
       if (bytes.length > MAX_PIECE_BYTES) rest = bytes.subarray(MAX_PIECE_BYTES);
       const piece = bytes.subarray(0, MAX_PIECE_BYTES);
       if (!onBytes(piece.length)) return null;
-      if (piece.length > 0) return piece;
+      if (piece.length === 0) continue;
+      onPiece(piece);
+      return piece;
     }
     return null;
   };

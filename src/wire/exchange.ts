@@ -33,6 +33,8 @@ export interface Answer {
   readonly body: Uint8Array;
   /** How a reason phrase begins that is not the usual one of the status. */
   readonly reasonPhrase?: string;
+  /** What was read together with it and lies behind its end. */
+  readonly surplus?: Uint8Array;
 }
 
 export type FailureReason =

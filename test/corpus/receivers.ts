@@ -551,6 +551,28 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'counts the Content-Length of its answers in characters',
+    seen: 'Receivers on a socket of their own, whose texts were ASCII once.',
+    start: () =>
+      rawServer((body, headers) => {
+        const incoming = { method: 'POST', path: '/', query: new URLSearchParams(), headers, body };
+        const { status = 200 } = plain(incoming);
+        const words = status === 401 ? '{"error":"Unterschrift ung\u00fcltig"}' : '{}';
+        const fields = `Content-Type: application/json\r\nContent-Length: ${words.length}`;
+        return { head: `HTTP/1.1 ${status} Whatever\r\n${fields}`, body: words };
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'The sender reads a body that is cut, and the rest as the next answer.',
+      },
+    ],
+    says: /Content-Length of 33, and more bytes came behind it \(1\): that is the number of its characters/,
+  },
+  {
+    target: 'receiver',
     title: 'leaves the body of what has no signature unread, and takes it for the next request',
     seen: 'Receivers on the HTTP server of Python that answer before they read, and keep the connection.',
     start: leavingUnread,

@@ -1,4 +1,4 @@
-import { type Exchange, isPaced } from '../../wire/exchange.ts';
+import { type Answer, type Exchange, isPaced } from '../../wire/exchange.ts';
 import { isCrash, isMisread } from './read-exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
@@ -10,7 +10,7 @@ export interface AnswerTally {
   /** Ordinary notifications, and how many of them got a 5xx. */
   readonly ordinary: number;
   readonly crashes: number;
-  /** How many began and broke off, were no HTTP, or belonged to a body that had been left unread. */
+  /** How many began and broke off, went on behind their end, were no HTTP, or belonged to a body that had been left unread. */
   readonly broken: number;
   /** The first of these. */
   readonly firstBroken?: { readonly detail: string; readonly exchange: Exchange };
@@ -28,12 +28,30 @@ const LARGEST_READ_AT_ONCE = 16_384;
 
 /** What is not known to be the target's doing is held against nobody. */
 function isItsOwn({ request, outcome }: Exchange): boolean {
-  if (outcome.kind === 'answer' || isPaced(request) || request.mode === 'chunked') return false;
-  return request.body.length <= LARGEST_READ_AT_ONCE && outcome.whose === undefined;
+  if (isPaced(request) || request.mode === 'chunked') return false;
+  if (request.body.length > LARGEST_READ_AT_ONCE) return false;
+  return outcome.kind === 'answer' || outcome.whose === undefined;
 }
 
-function isBroken({ outcome }: Exchange): boolean {
-  if (outcome.kind === 'answer') return false;
+function hasSurplus({ outcome }: Exchange): boolean {
+  return outcome.kind === 'answer' && outcome.surplus !== undefined;
+}
+
+/** What came behind the end of an answer, and why, where that shows. */
+function surplusWords({ status, headers, body, surplus = new Uint8Array() }: Answer): string {
+  const length = Number(headers['content-length']);
+  const isCounted =
+    headers['content-encoding'] === undefined &&
+    Buffer.concat([body, surplus]).toString().length === length;
+  const why = isCounted
+    ? ': that is the number of its characters, and some of them take more than one byte'
+    : '';
+  return `answer ${status} has a Content-Length of ${length}, and more bytes came behind it (${surplus.length})${why}`;
+}
+
+function isBroken(exchange: Exchange): boolean {
+  const { outcome } = exchange;
+  if (outcome.kind === 'answer') return hasSurplus(exchange);
   return outcome.reason === 'protocol' || outcome.begunStatus !== undefined;
 }
 
@@ -55,6 +73,11 @@ function nearer(one: number | undefined, other: number | undefined): number | un
   return Math.abs(other) < Math.abs(one) ? other : one;
 }
 
+function detailOf({ outcome }: Exchange): string {
+  if (outcome.kind === 'failure') return outcome.detail;
+  return outcome.surplus === undefined ? MISREAD : surplusWords(outcome);
+}
+
 const MISREAD =
   'it took a body that it had left unread for the beginning of the next request on that connection. Read every body, or close the connection';
 
@@ -64,8 +87,8 @@ export function tallied(tally: AnswerTally, exchange: Exchange, isOrdinary = fal
   if (isReset(exchange)) return { ...tally, resets: tally.resets + 1 };
   const isNew = isMisread(exchange) || (isBroken(exchange) && isItsOwn(exchange));
   if (outcome.kind === 'failure' && !isNew) return tally;
-  const detail = outcome.kind === 'failure' ? outcome.detail : MISREAD;
-  const firstBroken = tally.firstBroken ?? (isNew ? { detail, exchange } : undefined);
+  const firstBroken =
+    tally.firstBroken ?? (isNew ? { detail: detailOf(exchange), exchange } : undefined);
   const aheadMs = nearer(tally.aheadMs, aheadMsOf(exchange));
   return {
     ...tally,

@@ -41,7 +41,7 @@ export async function judgeWholeAnswers(
     throw new Nonconformity({
       proof: 'positive',
       expected: 'answers that are HTTP and arrive whole',
-      actual: `${broken} of ${count} answers broke off or were no answer to their request, the first one so: ${firstBroken.detail}`,
+      actual: `${broken} of ${count} answers broke off, went on behind their end or were no answer to their request, the first one so: ${firstBroken.detail}`,
       sent: firstBroken.exchange,
       seen: firstBroken.exchange,
     });
@@ -49,7 +49,7 @@ export async function judgeWholeAnswers(
   const { count, firstBroken } = seen.answers(by);
   if (firstBroken === undefined) return undefined;
   return {
-    observed: `one of ${count} answers broke off or was no answer to its request, and none after it: ${firstBroken.detail}`,
+    observed: `one of ${count} answers broke off, went on behind its end or was no answer to its request, and none after it: ${firstBroken.detail}`,
   };
 }
 

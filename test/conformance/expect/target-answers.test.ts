@@ -40,7 +40,7 @@ describe('an answer that broke off', () => {
 
   test('is one: it is noted, since the network may have done it', async () => {
     expect((await judge(1))?.observed).toBe(
-      'one of 9 answers broke off or was no answer to its request, and none after it: answer 200 was cut off',
+      'one of 9 answers broke off, went on behind its end or was no answer to its request, and none after it: answer 200 was cut off',
     );
   });
 
