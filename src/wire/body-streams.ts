@@ -58,9 +58,14 @@ export function cutOff(body: Uint8Array, onSent: () => void): Readable {
   });
 }
 
+/** The pieces of a body that goes out in chunks: three, where it has as many bytes. */
+export function chunksOf(body: Uint8Array): readonly Uint8Array[] {
+  return inPieces(body, CHUNKS);
+}
+
 /** A body in three pieces at once. */
 export function chunked(body: Uint8Array): Readable {
-  return Readable.from(inPieces(body, CHUNKS));
+  return Readable.from(chunksOf(body));
 }
 
 /** A body in eight pieces, with a pause of 60 ms between two of them. */

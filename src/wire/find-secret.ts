@@ -53,7 +53,20 @@ function insidesOfTokens(body: string): readonly string[] {
     .filter((text) => text !== undefined);
 }
 
-function textsOf(outcome: Answer): readonly { readonly where: string; readonly text: string }[] {
+interface Place {
+  readonly where: string;
+  readonly text: string;
+}
+
+/** Of the answer that was looked at last: each secret is looked for in the same one. */
+let latest: { readonly outcome: Answer; readonly texts: readonly Place[] } | undefined;
+
+function textsOf(outcome: Answer): readonly Place[] {
+  if (latest?.outcome !== outcome) latest = { outcome, texts: textsIn(outcome) };
+  return latest.texts;
+}
+
+function textsIn(outcome: Answer): readonly Place[] {
   const headers = Object.entries(outcome.headers).map(([name, text]) => ({
     where: `the header ${name}`,
     text,

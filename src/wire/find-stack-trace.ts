@@ -31,6 +31,16 @@ function textOf(bytes: Uint8Array): string {
     .replaceAll(/\\+[tnr]/g, ' ');
 }
 
+/** Short texts in which there is none: most answers of a target are the same few. */
+const clean = new Set<string>();
+const LONGEST_KEPT = 256;
+const MOST_CLEAN = 1_000;
+
+function keepClean(text: string): void {
+  if (clean.size >= MOST_CLEAN) clean.clear();
+  if (text.length <= LONGEST_KEPT) clean.add(text);
+}
+
 /**
  * Looks for the trace of an error, or the debug page of a framework, in the body of an answer: it shows
  * files and calls of the target. What the request itself held is an echo. Gives where it stands, in words.
@@ -38,10 +48,15 @@ function textOf(bytes: Uint8Array): string {
 export function findStackTrace({ request, outcome }: Exchange): string | undefined {
   if (outcome.kind === 'failure' || outcome.body.length === 0) return undefined;
   const text = textOf(outcome.body.subarray(0, LENGTH_SEARCHED));
+  if (clean.has(text)) return undefined;
+  let isClean = true;
   for (const [words, pattern] of TRACES) {
     const found = pattern.exec(text)?.[0];
-    if (found === undefined || textOf(request.body).includes(found)) continue;
+    if (found === undefined) continue;
+    isClean = false;
+    if (textOf(request.body).includes(found)) continue;
     return `the trace of an error ${words} in the body of an answer with status ${outcome.status}`;
   }
+  if (isClean) keepClean(text);
   return undefined;
 }

@@ -52,6 +52,8 @@ describe('no trace is', () => {
   test('what the request held', () => {
     const trace = 'at handle (/app/src/hook.ts:12:7)';
     expect(inBody(`{"echo":"${trace}"}`, `{"message":"${trace}"}`)).toBeUndefined();
+    // And only as long as the request held it.
+    expect(inBody(`{"echo":"${trace}"}`)).toBeDefined();
   });
 
   test('a failure', () => {

@@ -149,6 +149,11 @@ interface Learnt {
   readonly pairs: CalibratedPair[];
 }
 
+/** Whether the check that a fault names said otherwise than its row declares. */
+function isMissed({ foundBy = '', verdict }: Fault, { cells }: JudgedRun): boolean {
+  return cells.get(foundBy)?.verdict !== verdict;
+}
+
 const hasNone = ({ problems }: { readonly problems: readonly string[] }) => problems.length === 0;
 
 function calibratedChecks(
@@ -208,6 +213,8 @@ export async function* calibrate(
   const suitesOf = (target: Fault['target']) =>
     suites.filter((suite) => TARGET_OF_SUITE[suite] === target);
   const isKnown = (id: string) => checks.some((check) => check.id === id);
+  /** What is said of a whole run may show only in the requests of other checks. */
+  const isRunWide = (id: string) => checks.some((check) => check.id === id && check.isRunWide);
 
   function judge(
     on: readonly Fault[],
@@ -242,21 +249,19 @@ export async function* calibrate(
       judge([fault], settingOf(fault), { selection, explainsFindings: !isQuick });
     if (!isQuick) return judgeBy({ suites: suitesOf(target) });
     const judged = await judgeBy({ only: findersOf(fault).filter(isKnown) });
-    // What keeps a check from judging, and what is said of a whole run, may show only after all its requests.
-    const isLate = checks.some(({ id, isRunWide }) => id === foundBy && isRunWide);
-    const isMissing =
-      (verdict === 'untestable' || isLate) && judged.cells.get(foundBy)?.verdict !== verdict;
-    return isMissing ? judgeBy({ suites: suitesOf(target) }) : judged;
+    // What keeps a check from judging may show only after all requests of a run.
+    const isLate = verdict === 'untestable' || isRunWide(foundBy);
+    return isLate && isMissed(fault, judged) ? judgeBy({ suites: suitesOf(target) }) : judged;
   }
 
-  function selectionForPair(pair: FaultPair): Selection {
-    const ids = pair.flatMap(({ fault: { foundBy = '' } }) => foundBy);
-    const meant = checks.filter(({ id }) => ids.includes(id));
-    // What is said of the whole run may show only in the requests of other checks.
-    const isWhole = meant.some(({ isRunWide }) => isRunWide);
-    return isWhole
-      ? { suites: suitesOf(pair[0].fault.target) }
-      : { only: meant.map(({ id }) => id) };
+  async function judgePair(pair: FaultPair): Promise<JudgedRun> {
+    const both = inOrder(pair.map(({ fault }) => fault));
+    const finders = [...new Set(both.flatMap(({ foundBy = '' }) => foundBy))].filter(isKnown);
+    const judgeBy = (selection: Selection) =>
+      judge(both, settingOf(pair[0].fault), { selection, explainsFindings: false });
+    const judged = await judgeBy({ only: finders });
+    const isLate = finders.some(isRunWide) && both.some((fault) => isMissed(fault, judged));
+    return isLate ? judgeBy({ suites: suitesOf(pair[0].fault.target) }) : judged;
   }
 
   const targets = [...new Set(suites.map((suite) => TARGET_OF_SUITE[suite]))];
@@ -296,11 +301,7 @@ export async function* calibrate(
 
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
-    const onPairs = askForEach(drawn, (pair) => {
-      const both = inOrder(pair.map(({ fault }) => fault));
-      const selection = selectionForPair(pair);
-      return judge(both, settingOf(pair[0].fault), { selection, explainsFindings: false });
-    });
+    const onPairs = askForEach(drawn, judgePair);
     for (const asked of onPairs) {
       const { cells } = await asked.judged;
       if (signal?.aborted) return;

@@ -5,6 +5,7 @@ import type {
   Reply,
   RunningIntegrator,
 } from '../../integrator/index.ts';
+import { chunksOf } from '../../wire/body-streams.ts';
 import type { Answer, Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 
 export interface InProcessOptions {
@@ -53,39 +54,67 @@ function bytesOf(path: string, headers: Headers): number {
 
 /** Where the pieces end in which a body is read that comes after a head of some length. */
 function pieceEndsOf(headBytes: number, bodyBytes: number): readonly number[] {
+  if (bodyBytes === 0) return [];
+  if (headBytes + bodyBytes <= READ_BYTES) return [bodyBytes];
   const reads = Math.ceil((headBytes + bodyBytes) / READ_BYTES);
   return Array.from({ length: reads }, (_, at) =>
     Math.min(bodyBytes, (at + 1) * READ_BYTES - headBytes),
   ).filter((end) => end > 0);
 }
 
+/** Where the chunks of a body end. A server may read a large one in parts, or in one piece, as here. */
+function chunkEndsOf(body: Uint8Array): readonly number[] {
+  let end = 0;
+  return chunksOf(body).map((chunk) => {
+    end += chunk.length;
+    return end;
+  });
+}
+
+/** The header that says where a body ends. */
+function framingOf(method: string, body: Uint8Array, isChunked: boolean): Headers {
+  if (isChunked) return [['transfer-encoding', 'chunked']];
+  return method === 'POST' ? [['content-length', String(body.length)]] : [];
+}
+
+/** Whether the ways in which a body goes out make no difference but for its head and its pieces. */
+function isWhole({ mode, method, body }: WireRequest, isChunked: boolean): boolean {
+  if (!isChunked) return mode === undefined || mode === 'plain';
+  return method === 'POST' && body.length > 0;
+}
+
 /** The request as it would arrive; undefined where only HTTP can tell. */
-function arriving({ method, url, headers, body, mode }: WireRequest): InboundRequest | undefined {
+function arriving(request: WireRequest): InboundRequest | undefined {
+  const { method, url, headers, body, mode } = request;
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start < 0 ? '' : url.slice(start);
-  const isPlain = mode === undefined || mode === 'plain';
+  const isChunked = mode === 'chunked';
   const isKnown = method === 'POST' || (method === 'GET' && body.length === 0);
   const headBytes = bytesOf(target, headers);
-  if (!isPlain || !isKnown) return undefined;
+  if (!isWhole(request, isChunked) || !isKnown) return undefined;
   if (headBytes > MAX_HEAD_BYTES || body.length > MAX_BODY_BYTES) return undefined;
   if (!PATH.test(target) || !arePlain(headers)) return undefined;
-  const names = headers.map(([name]) => name.toLowerCase());
-  if (new Set(names).size < names.length) return undefined;
   const [path = '', ...query] = target.split('?');
   const rawHeaders: Headers = [
     ['host', url.slice(url.indexOf('//') + 2, start)],
     ['connection', 'keep-alive'],
     ...headers,
-    ...(method === 'POST' ? [['content-length', String(body.length)] as const] : []),
+    ...framingOf(method, body, isChunked),
   ];
+  const named: Record<string, string> = Object.create(null);
+  for (const [name, value] of rawHeaders) {
+    const key = name.toLowerCase();
+    if (Object.hasOwn(named, key)) return undefined;
+    named[key] = value;
+  }
   return {
     method,
     path,
     query: query.join('?'),
-    headers: Object.fromEntries(rawHeaders.map(([name, value]) => [name.toLowerCase(), value])),
+    headers: named,
     rawHeaders,
     body: Buffer.from(body.buffer, body.byteOffset, body.length),
-    pieceEnds: body.length === 0 ? [] : pieceEndsOf(headBytes, body.length),
+    pieceEnds: isChunked ? chunkEndsOf(body) : pieceEndsOf(headBytes, body.length),
   };
 }
 
@@ -100,6 +129,16 @@ function isHandedOn({ status, headers, body }: AnswerReply): boolean {
   );
 }
 
+const SECOND_MS = 1_000;
+let dated = { second: Number.NaN, text: '' };
+
+/** The moment as a header tells it, which many answers of one second have in common. */
+function dateAt(ms: number): string {
+  const second = Math.floor(ms / SECOND_MS);
+  if (dated.second !== second) dated = { second, text: new Date(ms).toUTCString() };
+  return dated.text;
+}
+
 /** The answer as it would come over a connection that is kept alive. */
 function coming({ status, headers, body }: AnswerReply, clock: Clock): Answer {
   const bytes = Buffer.from(body);
@@ -108,7 +147,7 @@ function coming({ status, headers, body }: AnswerReply, clock: Clock): Answer {
     kind: 'answer',
     status,
     headers: {
-      date: new Date(clock.now()).toUTCString(),
+      date: dateAt(clock.now()),
       ...Object.fromEntries(named),
       'content-length': String(bytes.length),
       connection: 'keep-alive',

@@ -62,9 +62,17 @@ export function isReset(exchange: Exchange): boolean {
   return outcome.reason === 'reset' && outcome.wasIdle !== true;
 }
 
+/** The header that was read last: the answers of one second have the same. */
+let latest = { text: '', ms: Number.NaN };
+
+function dateMsOf(text: string): number {
+  if (latest.text !== text) latest = { text, ms: Date.parse(text) };
+  return latest.ms;
+}
+
 function aheadMsOf({ outcome, startedAtMs, durationMs }: Exchange): number | undefined {
   if (outcome.kind === 'failure') return undefined;
-  const dateMs = Date.parse(outcome.headers['date'] ?? '');
+  const dateMs = dateMsOf(outcome.headers['date'] ?? '');
   return Number.isNaN(dateMs) ? undefined : dateMs - startedAtMs - durationMs;
 }
 

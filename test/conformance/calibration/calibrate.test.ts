@@ -108,6 +108,16 @@ describe('a calibration', () => {
     expect(await timeless()).toEqual(await timeless());
   });
 
+  test('tries a pair by all checks where what is said of a whole run shows in no less', async () => {
+    const pair = ['receiver.loses-the-last-of-a-batch', 'receiver.accepts-unsigned'];
+    const judged = await calibrationOf({
+      checks: CHECKS,
+      faults: pair.map((id) => faultNamed(id)),
+      pairs: 1,
+    });
+    expect(judged.pairs).toEqual([{ faults: pair, masked: [], problems: [] }]);
+  });
+
   test('tries in the quick form each fault by its own check, and says what it left out', async () => {
     const calibration = await calibrationOf({ isQuick: true });
     expect(calibration).toMatchObject({

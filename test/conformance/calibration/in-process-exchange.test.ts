@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '../../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { openEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
 import { createInProcessExchange } from '../../../src/conformance/calibration/in-process-exchange.ts';
@@ -56,6 +59,10 @@ const REQUESTS: Readonly<Record<string, Parts>> = {
   'a body of some kB': signed(JSON.stringify({ text: 'x'.repeat(9_000) })),
   'a body of 200 kB': signed(JSON.stringify({ text: 'x'.repeat(200_000) })),
   'a body in chunks': { ...signed(NOTICE), mode: 'chunked' },
+  'an empty body in chunks': { ...signed(''), mode: 'chunked' },
+  'a forged body in chunks': { ...signed(NOTICE), body: '{}', mode: 'chunked' },
+  'a large body in chunks': { ...signed(`"${'x'.repeat(99_999)}"`), mode: 'chunked' },
+  'chunks by another method': { path: '/webhook', method: 'PUT', body: '{}', mode: 'chunked' },
   'a body that is cut': { ...signed(NOTICE), mode: 'cut' },
   'a token': TOKEN,
   'another token': TOKEN,
@@ -137,6 +144,7 @@ describe('an exchange without a connection ends as over HTTP', () => {
     ['answers that are no HTTP', ['receiver.breaks-http', 'token-server.resets-connection']],
     ['answers without a body', ['receiver.acknowledges-with-204']],
     ['answers of another address', ['receiver.redirects', 'token-server.redirects']],
+    ['chunks that are trusted', ['receiver.verifies-no-chunked-bodies']],
     ['answers that are dated ahead', ['receiver.clock-is-ahead']],
     ['answers that ask for a pause', ['token-server.limits-rate-with-retry-after']],
   ])('with %s', async (_, faults) => {
@@ -164,6 +172,46 @@ describe('an exchange without a connection ends as over HTTP', () => {
       expect(await statusesOf(isOverHttp, [])).toEqual([200, 200]);
       expect(await statusesOf(isOverHttp, ['receiver.decodes-each-piece'])).toContain(401);
     }
+  });
+
+  test.each([1, 2, 3, 4, 500, 30_000])('and %i bytes in chunks arrive alike', async (bytes) => {
+    const seen: unknown[] = [];
+    const server = createServer((request, response) => {
+      const { rawHeaders } = request;
+      const ends: number[] = [];
+      request.on('data', (piece: Buffer) => ends.push((ends.at(-1) ?? 0) + piece.length));
+      request.on('end', () => {
+        const headers = rawHeaders
+          .flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1]]] : []))
+          // The embedded integrator does not look who asks.
+          .filter(([name]) => name !== 'User-Agent');
+        seen.push({ headers, ends });
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
+    const limits = { timeoutMs: 15_000, maxAnswerBytes: 1024 };
+    const client = createHttpClient({ clock: systemClock, ...limits });
+    const inProcess = createInProcessExchange({
+      integrator: {
+        answer({ rawHeaders, pieceEnds }) {
+          seen.push({ headers: rawHeaders, ends: pieceEnds });
+          return { kind: 'answer', status: 200, headers: {}, body: '' };
+        },
+        prepare() {},
+      },
+      overHttp: client.exchange,
+      clock: systemClock,
+    });
+    const { headers = [] } = signed('');
+    const body = Buffer.alloc(bytes, '"é"');
+    const request: WireRequest = { method: 'POST', url, headers, body, mode: 'chunked' };
+    for (const exchange of [client.exchange, inProcess]) await exchange(request);
+    await client.close();
+    server.close();
+    expect(seen).toHaveLength(2);
+    expect(seen[1]).toEqual(seen[0]);
   });
 
   test('and takes none for what is plain', async () => {
