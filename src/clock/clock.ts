@@ -4,6 +4,13 @@ export interface Clock {
   now(): number;
   /** Calls `action` once after `delayMs`; the returned function cancels it. */
   after(delayMs: number, action: () => void): () => void;
+  /** Time in ms since some moment, where `now` may leap ahead: a clock that is set does not change it. */
+  elapsed?(): number;
+}
+
+/** The time between two moments counts from this one to that, whatever is done to the clock meanwhile. */
+export function elapsedMs(clock: Clock): number {
+  return clock.elapsed?.() ?? clock.now();
 }
 
 /** What a timer of the platform can wait for; beyond it, it would go off at once. */
@@ -31,6 +38,7 @@ export function createSystemClock({ wall, monotonic, timer }: MachineTime): Cloc
       offsetMs = Math.max(offsetMs, wall() - monotonic());
       return Math.floor(offsetMs + monotonic());
     },
+    elapsed: () => Math.floor(monotonic()),
     after(delayMs, action) {
       let cancel = () => {};
       const wait = (leftMs: number) => {

@@ -1,3 +1,4 @@
+import { elapsedMs } from '../clock/clock.ts';
 import { CLOSED, type Connection, type ConnectionOptions, openConnection } from './connection.ts';
 import {
   type Answer,
@@ -126,10 +127,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     { request, path, resolve }: Waiting,
   ): void {
     const startedAtMs = clock.now();
+    const begunAtMs = elapsedMs(clock);
     const whenDone = (ended: Answer | Failure): void => {
       const outcome = isUnheard(origin, ended) ? { ...ended, isUnheard: true as const } : ended;
       const isAnswered = outcome.kind === 'answer';
-      const durationMs = clock.now() - startedAtMs;
+      const durationMs = elapsedMs(clock) - begunAtMs;
       const isSingle = origin.watch.ended(connection, { isAnswered, durationMs }, origin.all);
       if (isAnswered) {
         origin.reuse.note({ isReused, durationMs });

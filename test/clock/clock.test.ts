@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, createSystemClock, sleep, systemClock } from '../../src/clock/clock.ts';
+import {
+  type Clock,
+  createSystemClock,
+  elapsedMs,
+  sleep,
+  systemClock,
+} from '../../src/clock/clock.ts';
 
 /** A clock whose timers fire when the test says so. */
 function manualClock() {
@@ -112,6 +118,18 @@ describe('a machine', () => {
     time.wallMs += 3_600_000;
     time.monotonicMs += 10;
     expect(clock.now()).toBe(4_600_000);
+  });
+
+  test('measures what passes, whatever its clock is set to', () => {
+    const { clock, time } = machine();
+    const begunMs = elapsedMs(clock);
+    time.wallMs += 3_600_000;
+    time.monotonicMs += 10;
+    clock.now();
+    expect(elapsedMs(clock) - begunMs).toBe(10);
+    time.wallMs -= 7_200_000;
+    time.monotonicMs += 10;
+    expect(elapsedMs(clock) - begunMs).toBe(20);
   });
 
   test('waits for longer than its timers can', () => {

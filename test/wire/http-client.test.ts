@@ -291,3 +291,16 @@ test('a settled exchange leaves no timer behind', async () => {
   await open({ clock: hand.clock }).exchange(post(url));
   expect(hand.pending()).toBe(0);
 });
+
+test('a machine whose clock is set ahead makes no answer slow', async () => {
+  let leadMs = 0;
+  const clock = { ...systemClock, now: () => systemClock.now() + leadMs };
+  const url = await listen((socket) => {
+    leadMs += 3_600_000;
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  });
+  const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+  const { outcome, durationMs } = await open({ clock }).exchange(request);
+  expect(outcome).toMatchObject({ kind: 'answer', status: 200 });
+  expect(durationMs).toBeLessThan(3_600_000);
+});

@@ -1,3 +1,4 @@
+import { elapsedMs } from '../../clock/clock.ts';
 import {
   type CheckResult,
   leavesMustsOut,
@@ -177,7 +178,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
   };
   const onStarted = (id: string) => {
     const check = started?.checks.find((candidate) => candidate.id === id);
-    if (check && !begunAtMs.has(check.suite)) begunAtMs.set(check.suite, io.clock.now());
+    if (check && !begunAtMs.has(check.suite)) begunAtMs.set(check.suite, elapsedMs(io.clock));
     running.add(id);
     showProgress();
   };
@@ -198,7 +199,7 @@ export function createTerminal(options: TerminalOptions): Terminal {
     results.set(suite, found);
     if (found.length < (started?.checks ?? []).filter((check) => check.suite === suite).length)
       return;
-    const durationMs = io.clock.now() - (begunAtMs.get(suite) ?? io.clock.now());
+    const durationMs = elapsedMs(io.clock) - (begunAtMs.get(suite) ?? elapsedMs(io.clock));
     print(suiteLines(suite, found, durationMs, style));
   };
 

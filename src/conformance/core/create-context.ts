@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { elapsedMs } from '../../clock/clock.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { createClientProbe } from '../probes/client/client-probe.ts';
 import { createObserver, observerOf } from '../probes/observer.ts';
@@ -116,7 +117,7 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
     ledger,
     clock,
     seed,
-    deadlineMs: clock.now() + plan.checkBudgetMs,
+    deadlineMs: elapsedMs(clock) + plan.checkBudgetMs,
     shrinkBudgetMs: plan.shrinkBudgetMs,
     shrinkTries: plan.explainsFindings ? plan.shrinkTries : 0,
     endsAtProof: !plan.explainsFindings,

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { elapsedMs } from '../../clock/clock.ts';
 import type { Example } from './check-context.ts';
 import type { Ledger } from './evidence.ts';
 import type { LookAhead } from './look-ahead.ts';
@@ -132,10 +133,11 @@ async function judgeInTurn<T extends Example>(
   let tried = 0;
   let shown = 0;
   for (const [index, row] of rows.entries()) {
-    const isEnough = options.endsAtProof || options.signal.aborted || clock.now() >= deadlineMs;
+    const isEnough =
+      options.endsAtProof || options.signal.aborted || elapsedMs(clock) >= deadlineMs;
     if (proved !== undefined && isEnough) break;
     ensureGoingOn(options);
-    if (clock.now() >= deadlineMs) throw outOfTime(options);
+    if (elapsedMs(clock) >= deadlineMs) throw outOfTime(options);
     ledger.counts.examples += 1;
     try {
       const failed = await table.take(index);
@@ -216,7 +218,7 @@ export async function judgeProperty<T>(
     if (signal !== undefined || budget.isSpent() || isProofEnough) throw END_OF_EXAMPLES;
     const isDue = latest === undefined && met < walked.length;
     met += 1;
-    const isTimeUp = clock.now() >= deadlineMs;
+    const isTimeUp = elapsedMs(clock) >= deadlineMs;
     const isEnough = (isTimeUp || (options.isHurried() && !isDue)) && answered > 0;
     if (isEnough && isDue) missed ??= outOfTime(options);
     if (isEnough && latest === undefined) ledger.counts.examplesLeftOut += 1;

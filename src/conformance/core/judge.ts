@@ -1,3 +1,4 @@
+import { elapsedMs } from '../../clock/clock.ts';
 import type { CheckResult, RootCause } from '../../contract/index.ts';
 import { isUnanswered } from '../../wire/exchange.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from './capabilities.ts';
@@ -204,7 +205,7 @@ export async function judge(
   plan: RunPlan,
   options: JudgementOptions = {},
 ): Promise<CheckResult> {
-  const startedAtMs = plan.clock.now();
+  const startedAtMs = elapsedMs(plan.clock);
   const { onEntry } = plan;
   const { stampedAs } = options;
   const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
@@ -225,7 +226,7 @@ export async function judge(
       };
     })
     .catch((thrown: unknown) => concludeFrom(thrown, { ledger, origin }));
-  return resultOf(check, plan, ledger, conclusion, plan.clock.now() - startedAtMs);
+  return resultOf(check, plan, ledger, conclusion, elapsedMs(plan.clock) - startedAtMs);
 }
 
 /** Why a check was not run. */

@@ -1,3 +1,4 @@
+import { elapsedMs } from '../../clock/clock.ts';
 import {
   type CheckResult,
   leavesMustsOut,
@@ -81,7 +82,7 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
   const channel = createChannel<RunEvent>();
   const kept = given.recordsExchanges;
   const plan = kept === undefined ? given : recordingInto(channel.push, given, kept);
-  const startedAtMs = plan.clock.now();
+  const startedAtMs = elapsedMs(plan.clock);
   const started = runStartedOf(plan);
   yield started;
 
@@ -134,7 +135,7 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
   const acceptance = plan.acceptance.read();
   yield {
     type: 'run-finished',
-    durationMs: plan.clock.now() - startedAtMs,
+    durationMs: elapsedMs(plan.clock) - startedAtMs,
     outcome: outcomeOf(results, {
       isStrict,
       isInterrupted: interruptedBy !== undefined,

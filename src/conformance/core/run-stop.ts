@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts';
+import { type Clock, elapsedMs } from '../../clock/clock.ts';
 import type { RunFinished } from '../../contract/index.ts';
 import { Untestable } from './signals.ts';
 
@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<'before' | 'during', string>> = {
 /** The time of the run begins now. */
 export function createRunStop({ clock, signal, ...limits }: RunStopOptions): RunStop {
   const { maxTimeMs, maxRequests } = limits;
-  const endMs = maxTimeMs === undefined ? Number.POSITIVE_INFINITY : clock.now() + maxTimeMs;
+  const endMs = maxTimeMs === undefined ? Number.POSITIVE_INFINITY : elapsedMs(clock) + maxTimeMs;
   let requests = 0;
   let effective: StopCause | undefined;
   /** What ends each rest. One listener serves them all: there may be many at a time. */
@@ -49,7 +49,7 @@ export function createRunStop({ clock, signal, ...limits }: RunStopOptions): Run
 
   function causeNow(): StopCause | undefined {
     if (signal.aborted) return 'signal';
-    if (clock.now() >= endMs) return 'max-time';
+    if (elapsedMs(clock) >= endMs) return 'max-time';
     return maxRequests !== undefined && requests >= maxRequests ? 'max-requests' : undefined;
   }
 
@@ -84,11 +84,11 @@ export function createRunStop({ clock, signal, ...limits }: RunStopOptions): Run
         };
         if (resting.size === 0) signal.addEventListener('abort', endAll);
         resting.add(end);
-        const cancel = clock.after(Math.min(forMs, endMs - clock.now()), end);
+        const cancel = clock.after(Math.min(forMs, endMs - elapsedMs(clock)), end);
       });
       ensureGoingOn();
     },
-    leftMs: () => Math.max(0, endMs - clock.now()),
+    leftMs: () => Math.max(0, endMs - elapsedMs(clock)),
     leftRequests: () => Math.max(0, (maxRequests ?? Number.POSITIVE_INFINITY) - requests),
     countRequest() {
       requests += 1;

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock.ts';
+import { type Clock, elapsedMs } from '../../clock/clock.ts';
 
 /** What making one failing example smaller may cost. */
 export interface ShrinkBudget {
@@ -26,11 +26,11 @@ export function createShrinkBudget({
   let untilMs = Number.POSITIVE_INFINITY;
   return {
     begin() {
-      untilMs = clock.now() + shrinkBudgetMs;
+      untilMs = elapsedMs(clock) + shrinkBudgetMs;
     },
     spend() {
       tries += 1;
     },
-    isSpent: () => tries > shrinkTries || clock.now() > untilMs,
+    isSpent: () => tries > shrinkTries || elapsedMs(clock) > untilMs,
   };
 }
