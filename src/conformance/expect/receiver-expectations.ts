@@ -124,13 +124,14 @@ const SILENT_HINT =
   "If the receiver answers alike and drops what it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
 
 /** Whatever the content, a receiver answers: a 5xx, a hang or a broken connection is a crash. */
-export function expectNoCrash(sent: Sent, what: string = sent.role): void {
+export function expectNoCrash(sent: Sent, what: string = sent.role, basis?: 'practice'): void {
   const { outcome } = sent.exchange;
   if (outcome.kind === 'answer' && outcome.status < 500) return;
   throw new Nonconformity({
     expected: `${what} answered with a status below 500`,
     actual: describeOutcome(outcome),
     owed: 'answer',
+    ...(basis === undefined ? {} : { basis }),
     sent,
   });
 }

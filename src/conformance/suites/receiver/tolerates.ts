@@ -259,6 +259,12 @@ function tolerates(row: ToleranceRow): Check {
   });
 }
 
+/** Strings that nobody has seen as noticeIds, and in which a path or a URL has signs of its own. */
+const UNSEEN_IDS: readonly (readonly [words: string, spell: (number: number) => string])[] = [
+  ['a slash', (number) => `2000001428/4330/${number}`],
+  ['a percent sign', (number) => `2000001428%2F${number}%`],
+];
+
 /** Field notes, payloads: noticeId is seen as a UUID and in the form below; it is opaque. */
 const opaqueNoticeId = defineCheck({
   id: 'receiver.tolerates.opaque-notice-id',
@@ -269,13 +275,25 @@ const opaqueNoticeId = defineCheck({
   title: 'acknowledges a noticeId of another form than a UUID',
   async run({ receiver, profile, runId, examples }) {
     skipUnlessAsked(['receiver.seenForms'], profile);
-    await examples([{ title: 'numbers between colons' }], async ({ title }) => {
-      const sent = await receiver.send(ordinaryRecipe({ runId }), {
-        role: title,
-        spellNoticeId: (id) => `2000001428:4330:${Number.parseInt(id.slice(0, 8), 16)}`,
+    const send = (role: string, spell: (number: number) => string) =>
+      receiver.send(ordinaryRecipe({ runId }), {
+        role,
+        spellNoticeId: (id) => spell(Number.parseInt(id.slice(0, 8), 16)),
       });
-      expectAcknowledged(sent, profile);
+    await examples([{ title: 'numbers between colons' }], async ({ title }) => {
+      expectAcknowledged(await send(title, (number) => `2000001428:4330:${number}`), profile);
     });
+    const refused: string[] = [];
+    const rows = UNSEEN_IDS.map(([words, spell]) => ({ title: `${words} in it`, words, spell }));
+    await examples(rows, async ({ title, words, spell }) => {
+      const sent = await send(title, spell);
+      const { outcome } = sent.exchange;
+      if (reactionOf(outcome, profile) === 'acknowledged' || isRateLimited(sent.exchange)) return;
+      expectNoCrash(sent, `a noticeId with ${words}`, 'practice');
+      refused.push(`one with ${words} is refused: ${describeOutcome(outcome)}`);
+    });
+    if (refused.length === 0) return;
+    return { observed: `of noticeIds, which are any text, ${refused.join('; ')}` };
   },
 });
 

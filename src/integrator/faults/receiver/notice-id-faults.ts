@@ -86,6 +86,33 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     change: dedupingOn((noticeId) => noticeId.normalize('NFC')),
   },
   {
+    id: 'receiver.dedupes-on-file-name',
+    breaks: 'keeps a file for each noticeId, named by what stands behind its last slash',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.slice(noticeId.lastIndexOf('/') + 1)),
+  },
+  {
+    id: 'receiver.dedupes-on-decoded-notice-id',
+    breaks: 'undoes the escapes of a URL in a noticeId, and takes two for one that differ in them',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.replaceAll('%3A', ':')),
+  },
+  {
+    id: 'receiver.refuses-slashes-in-notice-ids',
+    breaks: 'refuses a noticeId with a slash, as it keeps a file for each',
+    source: 'specification 6.2',
+    verdict: 'note',
+    foundBy: 'receiver.tolerates.opaque-notice-id',
+    change: () => ({
+      screen: ({ noticeId }) =>
+        noticeId.includes('/') ? answerJson(400, { error: 'no such notice' }) : undefined,
+    }),
+  },
+  {
     id: 'receiver.keeps-notice-ids-in-an-object',
     breaks: "takes a noticeId for known that is a member of every object, as 'constructor'",
     source: 'specification 6.2',
