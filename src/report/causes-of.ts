@@ -128,8 +128,22 @@ function claimsOf(findings: readonly CheckResult[]): string {
   return `Not kept: the target ${beginning} ${last}.`.replace(/ {2,}/gu, ' ');
 }
 
+/** Stands in the place of a path where a refusal depends on other notifications. */
+const BEFORE = 'what came before it';
+
+/** A refusal that depends on what came before. */
+function orderWords({ accepted, refused }: Difference): string {
+  return refused === 'nothing'
+    ? `Refuses a notification that comes before ${accepted}, and acknowledges it after that.`
+    : `Refuses a notification after ${refused}, and acknowledges it when it comes alone.`;
+}
+
 /** What is refused, and where else the same is. */
 function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[]): string {
+  const order = cause.find(({ path }) => path === BEFORE);
+  if (order !== undefined && findings.every((each) => each.cause?.[0]?.path === BEFORE)) {
+    return orderWords(order);
+  }
   const paths = new Set(cause.map(({ path }) => path));
   const others = new Map<string, string>();
   for (const { path, refused } of findings.flatMap((finding) => finding.cause ?? [])) {

@@ -1,4 +1,4 @@
-import { type Behaviour, type Incoming, json, type Reply, serve } from './behaviour.ts';
+import { type Behaviour, type Incoming, json, membersIn, type Reply, serve } from './behaviour.ts';
 import { plain } from './receivers.ts';
 
 const BROKEN = json({ error: 'worker' }, 500);
@@ -10,6 +10,20 @@ function everyNth(share: number, reply: Reply) {
     count += 1;
     return count % share === 0 ? reply : plain(incoming);
   };
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Acknowledges what a plain receiver does, unless what it knows of an agent speaks against it. */
+function remembering(isRefused: (payload: Members, notification: Members) => boolean) {
+  return serve((incoming) => {
+    const reply = plain(incoming);
+    const notification = membersIn(incoming.body) ?? {};
+    const { payload } = notification;
+    const isRead = typeof payload === 'object' && payload !== null && (reply.status ?? 200) === 200;
+    if (!isRead || !isRefused({ ...payload }, notification)) return reply;
+    return json({ error: 'conflict' }, 409);
+  });
 }
 
 const FAILS_AT_TIMES = {
@@ -66,5 +80,82 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
         because: 'The same crash is met by checks of what is only good practice.',
       },
     ],
+  },
+  {
+    target: 'receiver',
+    title: 'lets one agent into each channel',
+    seen: 'Receivers with a unique column for the channel of an agent.',
+    start: () => {
+      const agents = new Map<unknown, unknown>();
+      return remembering(({ agent_id, channel }, { eventType }) => {
+        if (eventType !== 101) return false;
+        const isOther = agents.has(channel) && agents.get(channel) !== agent_id;
+        agents.set(channel, agents.get(channel) ?? agent_id);
+        return isOther;
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.two-agents-in-one-channel',
+        verdict: 'warn',
+        because:
+          'A name is unique within a channel, so that a channel has room for several agents.',
+      },
+    ],
+    says: /what came before it is one of another agent with the same channel/,
+  },
+  {
+    target: 'receiver',
+    title: 'takes four notifications of an agent and refuses the fifth',
+    seen: 'Receivers with a limit for each session that is too low.',
+    start: () => {
+      const counts = new Map<unknown, number>();
+      return remembering(({ agent_id }) => {
+        counts.set(agent_id, (counts.get(agent_id) ?? 0) + 1);
+        return (counts.get(agent_id) ?? 0) > 4;
+      });
+    },
+    outcome: 'nonconformant',
+    others: 'untestable',
+    findings: [
+      {
+        check: 'receiver.session.acknowledges-in-order',
+        verdict: 'fail',
+        because: 'A session has more notifications than that, and each has to be acknowledged.',
+      },
+      {
+        check: 'receiver.tolerates.other-product',
+        verdict: 'warn',
+        because: 'Events of other products have no agent, so that they all count as one.',
+      },
+    ],
+    says: /what came before it is others of its session, or of its agent/,
+  },
+  {
+    target: 'receiver',
+    title: 'lets no call go back to an earlier state',
+    seen: 'Receivers that keep the state of each call.',
+    start: () => {
+      const order = ['START', 'CALLING', 'RINGING', 'ANSWERED', 'TRANSFERED', 'HANGUP'];
+      const latest = new Map<unknown, number>();
+      return remembering(({ agent_id, state }, { eventType }) => {
+        if (eventType !== 201 && eventType !== 202) return false;
+        const key = `${eventType} ${agent_id}`;
+        const at = order.indexOf(String(state));
+        const isBack = at < (latest.get(key) ?? -1);
+        if (!isBack) latest.set(key, at);
+        return isBack;
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.call-states-in-any-order',
+        verdict: 'warn',
+        because: 'The document shows no order of notifications, and retries change any.',
+      },
+    ],
+    says: /what came before it is the 20[12] of its agent with the state [A-Z]+ where nothing/,
   },
 ];

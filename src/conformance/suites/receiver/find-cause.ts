@@ -13,7 +13,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { catchUp } from './effect-judging.ts';
-import { type Ask, findOrder } from './find-order.ts';
+import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
 import { narrowPlace } from './narrow-place.ts';
 import {
   differenceAt,
@@ -187,7 +187,7 @@ function lengthened(accepted: Members, { path, ...place }: Place): Members | und
 }
 
 function isValid(notice: Members): boolean {
-  return validateNotification(stamp(notice as never, 1)).length === 0;
+  return validateNotification(stamp({ ...notice, noticeId: NOTICE_ID } as never, 1)).length === 0;
 }
 
 const TURN_COUNT = '/payload/total_turn_count';
@@ -236,6 +236,19 @@ async function findPlaces(
   return isSure ? narrowed.map((place) => differenceAt(place, content.agent)) : undefined;
 }
 
+/** Members by which a receiver may tell sessions apart. */
+const NAMES: ReadonlySet<string> = new Set(['/sid', '/payload/name', '/payload/channel']);
+
+/** Whether not a name itself is refused, but one that another agent has: with a letter more it is taken. */
+async function isInUse(ask: Ask, own: NoticeContent, { path }: Difference): Promise<boolean> {
+  if (!NAMES.has(path)) return false;
+  const { sid, payload } = own.notice;
+  const { name, channel } = payload as Members;
+  const value = path === '/sid' ? sid : path.endsWith('/name') ? name : channel;
+  const other = withValueAt(own.notice, path, `${value}b`) as Members;
+  return (await ask({ content: { ...own, notice: other } })) && !(await ask({ content: own }));
+}
+
 async function search(
   context: CheckContext,
   ask: Ask,
@@ -249,7 +262,9 @@ async function search(
   // What is acknowledged when it comes alone was refused for what came before it.
   const { content: alone } = isValid(content.notice) ? aboutOtherAgents(recipe) : recipe;
   if (await ask({ ...recipe, content: alone })) {
-    return 'notice' in alone ? findOrder(context, ask, alone, true) : undefined;
+    const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
+    if (order !== undefined || content.atMs !== undefined) return order;
+    return (await ask({ ...recipe, content: alone })) ? AFTER_OTHERS : undefined;
   }
   for (const { without, ...difference } of mannersOf(recipe, content)) {
     if ((await ask(without)) && !(await ask(recipe))) return [difference];
@@ -258,7 +273,14 @@ async function search(
     const { writing: _compact, ...where } = own;
     if (!(await ask({ content: { ...where, notice } }))) continue;
     const size = await findSize(context, ask, notice, encodeBody(content.notice).length);
-    return size === undefined ? findPlaces(ask, own, notice) : [size];
+    if (size !== undefined) return [size];
+    const places = await findPlaces(ask, own, notice);
+    const [place, ...more] = places ?? [];
+    if (place === undefined || more.length > 0) return places;
+    // One state of a call may only be refused before another one.
+    const isState = place.path === '/payload/state';
+    const order = isState ? await findOrder(context, ask, own, false) : undefined;
+    return order ?? ((await isInUse(ask, own, place)) ? afterOther(place) : places);
   }
   return findOrder(context, ask, own, false);
 }
@@ -270,7 +292,8 @@ async function search(
 function aboutOtherAgents(recipe: Recipe): Recipe {
   const { content } = recipe;
   if (!('notice' in content) || content.atMs !== undefined) return recipe;
-  return { ...recipe, ...recipeOf(content.notice as unknown as Notice, content.writing) };
+  const notice = { ...content.notice, noticeId: NOTICE_ID } as unknown as Notice;
+  return { ...recipe, ...recipeOf(notice, content.writing) };
 }
 
 /** What a notification lacks, and when the search is to end. */

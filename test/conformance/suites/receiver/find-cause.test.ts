@@ -82,6 +82,11 @@ const ROWS: readonly Row[] = [
     ['what came before it', 'nothing', 'the 102 of its agent'],
   ],
   [
+    'receiver.refuses-call-state-jump',
+    'acknowledges.call-states-in-any-order',
+    ['what came before it', 'nothing', 'the 201 of its agent with the state START'],
+  ],
+  [
     'receiver.refuses-second-102',
     'session.acknowledges-duplicates',
     ['what came before it', 'nothing', 'the 102 of its agent'],
