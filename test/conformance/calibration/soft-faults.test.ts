@@ -47,6 +47,11 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-retries'],
   ],
   [
+    'receiver.dedupes-on-session',
+    'does not remember the noticeId, so that no notification counts as a retry',
+    ['receiver.verifies-no-retries'],
+  ],
+  [
     'receiver.dedupes-on-32-characters',
     'remembers a part of the noticeId, so that no notification counts as a retry',
     ['receiver.verifies-no-retries'],

@@ -16,6 +16,7 @@ import {
 import { hostileRecipe } from './hostile.ts';
 import { keepsIdsAsNumbers } from './kept-as-number.ts';
 import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
+import { whatIsTakenForId } from './taken-for-one.ts';
 
 const COPIES_AT_ONCE = 4;
 
@@ -119,6 +120,17 @@ async function judgeTwoAgents(context: CheckContext): Promise<void> {
   await expectOneEffect(context, second, 'the notice of another agent');
 }
 
+/** The same notice twice, under two noticeIds. */
+async function judgeTwoNotices(context: CheckContext): Promise<void> {
+  if (!isApplied(context, 110)) return judgeTwoAgents(context);
+  const { joined, error } = sessionWithError(context);
+  await sendOfSession(context, joined, 'agent joined');
+  const first = await sendOfSession(context, error, 'an error of the agent');
+  const second = await sendOfSession(context, error, 'second error of the same content');
+  await expectOneEffect(context, first, 'the first of two notices');
+  await expectOneEffect(context, second, 'the second of two notices');
+}
+
 /** A forgery of what takes effect when it is genuine, and whether the target has caught up after it. */
 async function forgeOnce(context: CheckContext) {
   const recipe = { ...recipeWithEffect(context), signedWith: 'unrelated-key' } as const;
@@ -135,15 +147,15 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     requires: [TAKES_EFFECT],
     title: 'applies two notices each, when only their noticeId differs',
-    async judge(context) {
-      if (!isApplied(context, 110)) return judgeTwoAgents(context);
-      const { joined, error } = sessionWithError(context);
-      await sendOfSession(context, joined, 'agent joined');
-      const first = await sendOfSession(context, error, 'an error of the agent');
-      const second = await sendOfSession(context, error, 'second error of the same content');
-      await expectOneEffect(context, first, 'the first of two notices');
-      await expectOneEffect(context, second, 'the second of two notices');
-    },
+    judge: (context) =>
+      judgeTwoNotices(context).catch(async (thrown: unknown) => {
+        const isLost = thrown instanceof Nonconformity && thrown.breach.effects === 0;
+        const hint = isLost ? await whatIsTakenForId(context) : undefined;
+        if (!isLost || hint === undefined) throw thrown;
+        // What makes the difference is known.
+        const { effects: _known, ...breach } = thrown.breach;
+        throw new Nonconformity({ ...breach, hint });
+      }),
   },
   {
     id: 'receiver.effect.forgery-has-none',
