@@ -35,6 +35,8 @@ interface Origin {
   unkept: number;
   /** Whether a socket had two. */
   isKept: boolean;
+  /** Requests that met a socket which the peer had closed. */
+  lost: number;
 }
 
 /** Where a URL leads. */
@@ -57,6 +59,14 @@ const ENOUGH_UNKEPT = 8;
  * repeated after seconds.
  */
 const MOST_UNKEPT = 6;
+
+/** After so many requests that were lost on sockets of which none ever had two answers, each gets a new one. */
+const ENOUGH_LOST = 3;
+
+/** Whether the peer closes each connection behind its answer, and does not say so in the answer. */
+function keepsNone({ isKept, lost }: Origin): boolean {
+  return !isKept && lost >= ENOUGH_LOST;
+}
 
 /** Whether one more request had better wait for another one to end. */
 function isCrowded({ all, free, unkept, isKept }: Origin): boolean {
@@ -91,7 +101,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (known !== undefined) return known;
     const watch = createServingWatch(clock);
     const reuse = createReuseWatch();
-    const kept = { unkept: 0, isKept: false };
+    const kept = { unkept: 0, isKept: false, lost: 0 };
     const added: Origin = { name, all: [], free: [], waiting: new Set(), watch, reuse, ...kept };
     origins.set(name, added);
     return added;
@@ -137,7 +147,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         origin.reuse.note({ isReused, durationMs });
         origin.isKept ||= connection.answers() > 1;
         origin.unkept += 1;
-      }
+      } else if (outcome.kind === 'failure' && outcome.wasIdle === true) origin.lost += 1;
       release(origin, connection, request);
       const exchange = { request, outcome, startedAtMs, durationMs };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
@@ -149,13 +159,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   function release(origin: Origin, connection: Connection, { keepsConnection }: WireRequest): void {
     const { all, waiting, watch, reuse } = origin;
+    const isStale = () => keepsNone(origin) || reuse.isWorthReopening();
     if (watch.isSingle() && all.length > 1) {
       all.splice(all.indexOf(connection), 1);
       connection.close();
       return;
     }
     watch.freed(connection);
-    if (keepsConnection !== true && reuse.isWorthReopening()) connection.reopen();
+    if (keepsConnection !== true && isStale()) connection.reopen();
     const { free } = origin;
     free.push(connection);
     const [next] = waiting;

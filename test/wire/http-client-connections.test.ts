@@ -460,7 +460,7 @@ test('a connection is kept for the next request where that is asked for, though 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
   const { port } = server.address() as AddressInfo;
-  const clock: Clock = { ...systemClock, now: () => atMs };
+  const clock: Clock = { after: systemClock.after, now: () => atMs };
   const client = createHttpClient({ clock, timeoutMs: 2_000, maxAnswerBytes: 1_024 });
   open.push(client);
   const ask = async (keepsConnection?: true) => {

@@ -304,3 +304,15 @@ test('a machine whose clock is set ahead makes no answer slow', async () => {
   expect(outcome).toMatchObject({ kind: 'answer', status: 200 });
   expect(durationMs).toBeLessThan(3_600_000);
 });
+
+test('a peer that closes each connection behind its answer, unannounced, soon gets a new one each time', async () => {
+  const url = await listen((socket) => {
+    socket.end('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  });
+  const { exchange } = open({ connections: 1 });
+  const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+  const kinds: string[] = [];
+  for (let count = 0; count < 30; count += 1) kinds.push((await exchange(request)).outcome.kind);
+  expect(kinds.filter((kind) => kind === 'failure').length).toBeLessThanOrEqual(3);
+  expect(kinds.slice(-20)).toEqual(Array.from({ length: 20 }, () => 'answer'));
+});
