@@ -44,6 +44,11 @@ const SIGNATURE_MOVES: readonly Move[] = [
   { title: 'swapped', body: plain('n-swapped'), ...signatures('{v2}', '{v1}') },
   { title: 'extended', body: plain('n-extended'), ...signatures('{v1}0', '{v2}0') },
   { title: 'blank', body: plain('n-blank'), ...signature('Service-Signature-V2', '{v2 blank}') },
+  {
+    title: 'a header twice',
+    body: plain('n-twice'),
+    ...signature('Service-Signature-V2', `{v2}, ${'0'.repeat(64)}`),
+  },
   { title: 'upper case', body: plain('n-upper'), ...signatures('{V1}', '{V2}') },
   { title: 'cut', body: plain('n-cut'), ...signatures('{v1 cut}', '{v2 cut}') },
   {

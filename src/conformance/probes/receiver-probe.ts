@@ -87,6 +87,7 @@ const LARGE_BYTES = 65_536;
 const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
   bodyEdits: ' with a changed body',
   signatureEdits: ' with changed signatures',
+  doubled: ' with changed signatures',
   signedWith: ' with changed signatures',
   headers: ' with other headers',
 };

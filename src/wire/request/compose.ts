@@ -6,12 +6,13 @@ import {
   SIGNATURE_VERSIONS,
   type SignaturePair,
   type SignatureScheme,
+  type SignatureVersion,
   signatureHeader,
   signBody,
 } from '../signature.ts';
 import { encodeBody, type Writing } from './encode-body.ts';
 import type { BodyEdit, DigestOf, KeyName, Recipe, Signing } from './recipe.ts';
-import { editSignatures } from './signature-edit.ts';
+import { editSignatures, type SentSignatures } from './signature-edit.ts';
 
 /** Where a recipe is sent and under which keys. */
 export interface Addressing {
@@ -195,6 +196,22 @@ function urlBy(way: Recipe['way'], text: string): string {
   return url.href;
 }
 
+/** What the headers of one signature hold, in their order. */
+function doubledAs(
+  { doubled }: Recipe,
+  signatures: SentSignatures,
+  version: SignatureVersion,
+): readonly string[] {
+  const right = signatures[version];
+  if (right === undefined) return [];
+  if (doubled === undefined) return [right];
+  const wrong = editSignatures({ v1: right, v2: right }, [
+    { edit: 'change-digit', version, at: 0 },
+  ]);
+  const both = [right, wrong[version] ?? ''];
+  return doubled === 'right-first' ? both : both.toReversed();
+}
+
 /**
  * Makes the request of one sending: stamps, encodes, signs, and then does what the recipe says is to be
  * wrong. Pure: the same recipe, stamp and addressing give the same bytes.
@@ -216,8 +233,8 @@ export function compose(
   const { body } = (recipe.bodyEdits ?? []).reduce(editBody, { body: written, value, writing });
 
   const signatureHeaders = SIGNATURE_VERSIONS.flatMap((version) => {
-    const text = signatures[version];
-    return text === undefined ? [] : [[signatureHeader(to.scheme, version), text] as const];
+    const name = signatureHeader(to.scheme, version);
+    return doubledAs(recipe, signatures, version).map((text) => [name, text] as const);
   });
   const own = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
   const headers = withHeaders(to.headers ?? [], own);

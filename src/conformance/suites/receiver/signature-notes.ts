@@ -1,4 +1,5 @@
 import { EVENT_TYPES } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
@@ -16,10 +17,12 @@ async function react(
   context: CheckContext,
   role: string,
   signatureEdits: readonly SignatureEdit[],
+  doubled?: Recipe['doubled'],
 ): Promise<string> {
   const { receiver, profile } = context;
   const { recipe } = await requireAccepted(context, 'control');
-  const sent = await receiver.send({ ...recipe, signatureEdits }, { role });
+  const twice = doubled === undefined ? {} : { doubled };
+  const sent = await receiver.send({ ...recipe, signatureEdits, ...twice }, { role });
   const reaction = reactionOf(sent.exchange.outcome, profile);
   if (reaction !== 'other') return reaction;
   const { outcome } = sent.exchange;
@@ -92,6 +95,16 @@ async function otherEvents(context: CheckContext, ordinary: string): Promise<rea
   );
 }
 
+/** What becomes of headers that stand twice, where a receiver does not refuse both orders. */
+async function doubledHeaders(context: CheckContext): Promise<readonly string[]> {
+  const first = await react(context, 'headers twice, the first ones good', [], 'right-first');
+  const last = await react(context, 'headers twice, the last ones good', [], 'right-last');
+  if (first === 'rejected' && last === 'rejected') return [];
+  return [
+    `Where each signature header stands twice, a good one before a bad one is ${first}, and behind it ${last}`,
+  ];
+}
+
 const mixedPair = defineCheck({
   ...COMMON,
   id: 'receiver.signature.mixed-pair',
@@ -110,6 +123,7 @@ const mixedPair = defineCheck({
       found,
       ...(isDowngraded ? [DOWNGRADE] : []),
       ...(await otherEvents(context, goodV1)),
+      ...(await doubledHeaders(context)),
     ];
     return { observed: said.join('. ') };
   },

@@ -228,6 +228,23 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
       },
     }),
   },
+  {
+    id: 'receiver.reads-the-first-of-two-headers',
+    breaks: 'reads the first of two signature headers of one name, and no other',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'receiver.signature.mixed-pair',
+    change: ({ readSignatures }) => ({
+      readSignatures(incoming) {
+        const { v1, v2 } = readSignatures(incoming);
+        const firstOf = (text: string) => text.split(', ')[0] ?? '';
+        return {
+          ...(v1 === undefined ? {} : { v1: firstOf(v1) }),
+          ...(v2 === undefined ? {} : { v2: firstOf(v2) }),
+        };
+      },
+    }),
+  },
 ];
 
 function isAnySigned({ v1, v2 }: SentSignatures): boolean {
