@@ -143,6 +143,30 @@ export const ANSWERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'breaks the lines of its tokens as mail does',
+    seen: 'Encoders of base64 for MIME, which break lines after 76 characters.',
+    start: ({ clock }) =>
+      serve(
+        withMore(sample(clock), ({ body, path }) => {
+          const { user_uuid: user, expire } = JSON.parse(body.toString());
+          const asked = path === '/generate-app-token' ? {} : { user };
+          const token = mint(clock, { ...asked, seconds: expire });
+          return { token: token.replace(/.{76}/g, '$&\r\n') };
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.token.signed-with-the-certificate',
+        verdict: 'fail',
+        because: 'No client can send such a token in a header, and no service verifies it.',
+      },
+    ],
+    others: 'untestable',
+    says: /one with line breaks in it, which it verifies only once that is undone/,
+  },
+  {
+    target: 'token-server',
     title: 'takes what is empty in its language for the validity of one hour',
     seen: 'Code of the form "expire or 3600".',
     start: ({ clock }) =>

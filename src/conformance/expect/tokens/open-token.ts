@@ -10,6 +10,7 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { describeAnswer } from './describe-answer.ts';
+import { findWrapping } from './find-wrapping.ts';
 
 /** The token of an answer, also when an error stands beside it, which a check of its own judges. */
 export function tokenIn({ answer }: TokenSent): string | undefined {
@@ -59,7 +60,7 @@ export function openToken(opening: Opening, token: string): OpenedToken {
   const { reading, isSigned } = hasCredentials
     ? readSignedToken(token, opening.credentials.appCertificate)
     : { reading: readToken(token), isSigned: false };
-  if (reading.kind === 'unreadable') return closedAs(reading, opening);
+  if (reading.kind === 'unreadable') return closedAs(token, reading, opening);
   if (!hasCredentials) {
     if (isFormatFixed) return { kind: 'open', inside: reading };
     return {
@@ -86,13 +87,23 @@ const DAMAGED =
  * then a choice of the target only if the user's own profile says that tokens are opaque.
  */
 function closedAs(
+  token: string,
   { why: unreadable, isDamaged }: UnreadableToken,
-  { profile, hasCredentials }: Opening,
+  opening: Opening,
 ): OpenedToken {
+  const { profile, hasCredentials } = opening;
   const isFirm = profile.firmness['token.format'] === 'firm';
   const isOpaque = profile.values['token.format'] === 'opaque';
   const isChoice = hasCredentials ? isOpaque && isFirm : isOpaque || !isFirm;
   if (isDamaged && hasCredentials && !isChoice) {
+    const wrapping = findWrapping(token, opening.credentials.appCertificate);
+    if (wrapping !== undefined) {
+      return {
+        kind: 'closed',
+        why: `the token is one with ${wrapping} (token-server.token.signed-with-the-certificate)`,
+        isChoice,
+      };
+    }
     return { kind: 'closed', why: `${DAMAGED}: ${unreadable}`, isChoice };
   }
   const why = `the token is no AccessToken 2: ${unreadable}`;

@@ -4,12 +4,12 @@ import { effectiveValiditySeconds, isTokenSignedBy, readToken } from '../../../w
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
+import { findWrapping } from '../../expect/tokens/find-wrapping.ts';
 import { openToken, requireInside, requireToken } from '../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { type GivenToken, judgeEveryToken } from './every-token.ts';
-import { findWrapping } from './find-wrapping.ts';
 
 const wordsOf = ({ kind }: TokenSent): string => `${ARTICLE_OF[kind]} ${kind} token`;
 
@@ -39,7 +39,7 @@ function judgeUnreadable(context: CheckContext, sent: TokenSent, token: string):
   requireNoRemovalByClients(context, wrapping);
   throw new Nonconformity({
     expected: `${wordsOf(sent)} that the declared app certificate verifies as it stands`,
-    actual: `one that it verifies only without ${wrapping}`,
+    actual: `one with ${wrapping}, which it verifies only once that is undone`,
     sent,
   });
 }

@@ -46,6 +46,22 @@ function quoted(user: string): string {
   return `${shown}… (${user.length.toLocaleString('en')} characters)`;
 }
 
+/** What a reader sees of a text: neither the form of its Unicode nor signs that are not shown. */
+const visible = (text: string): string => text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+
+/** Both ids in sentences; by the codes of their characters, where they look alike. */
+function quotedApart(user: string, found: string): readonly [string, string] {
+  const shown = [quoted(user), quoted(found)] as const;
+  if (visible(user) !== visible(found)) return shown;
+  const [left, right] = shown.map((text) =>
+    text.replace(
+      /[^\x20-\x7e]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
+  return [left ?? '', right ?? ''];
+}
+
 /** The failure of a token for `user` that names another one by the id `found`. */
 export function anotherUser(
   { users }: Pick<CheckContext, 'users'>,
@@ -55,9 +71,10 @@ export function anotherUser(
 ): Nonconformity {
   const owner = users.ownerOf(found);
   const whose = owner === undefined ? '' : `, the uuid of the user ${JSON.stringify(owner)}`;
+  const [expected, actual] = quotedApart(user, found);
   return new Nonconformity({
-    expected: `a token for the user ${quoted(user)}`,
-    actual: found === '' ? 'one for no user' : `one for ${quoted(found)}${whose}`,
+    expected: `a token for the user ${expected}`,
+    actual: found === '' ? 'one for no user' : `one for ${actual}${whose}`,
     proof: 'positive',
     sent,
   });
@@ -226,14 +243,18 @@ function userIds({ users, runId }: CheckContext): Arbitrary<string> {
 
 /** A text where the token of an unusual user stands, and that is none as those of other users are. */
 async function expectTokenOfItsFormat(context: CheckContext, sent: TokenSent): Promise<boolean> {
-  const isToken = readToken(tokenIn(sent) ?? '').kind === 'access-token-2';
+  const reading = readToken(tokenIn(sent) ?? '');
+  const isToken = reading.kind === 'access-token-2';
   // Where the answer as a whole is the token, another text says why there is none.
   if (isToken || context.tokenServer.hasBareTokens('user')) return isToken;
   const ordinary = tokenIn(await askOrdinarily('user', context));
   if (ordinary === undefined || openToken(context, ordinary).kind === 'closed') return true;
   throw new Nonconformity({
     expected: 'a token as other users get, or none',
-    actual: 'a text in the place of the token that is no token',
+    actual:
+      reading.kind === 'unreadable' && reading.isDamaged
+        ? `a text that begins as an AccessToken 2 and is none: ${reading.why}`
+        : 'a text in the place of the token that is no token',
     proof: 'positive',
     sent,
     ...(context.tokenServer.hasErrors ? {} : { basis: 'practice' }),

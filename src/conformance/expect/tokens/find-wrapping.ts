@@ -36,6 +36,15 @@ function decodeEntities(text: string): string {
     );
 }
 
+const BASE64URL_SIGNS: Readonly<Record<string, string>> = { '-': '+', _: '/' };
+/** So many characters of base64 stand for whole bytes. */
+const GROUP_LENGTH = 4;
+
+function pad(text: string): string {
+  const { length } = text.slice(VERSION_LENGTH);
+  return text + '='.repeat((GROUP_LENGTH - (length % GROUP_LENGTH)) % GROUP_LENGTH);
+}
+
 function respellBase64(text: string): string {
   const version = text.slice(0, VERSION_LENGTH);
   const bytes = Buffer.from(text.slice(VERSION_LENGTH), 'base64url');
@@ -60,12 +69,18 @@ const WRAPPINGS: readonly Wrapping[] = [
     what: 'blanks in the place of plus signs',
     unwrap: (text) => text.replaceAll(' ', '+'),
   },
+  { what: 'line breaks in it', unwrap: (text) => text.replace(/[\r\n]+/g, '') },
+  { what: 'base64 without padding', unwrap: pad },
+  {
+    what: 'the signs - and _ of base64url in the place of + and /',
+    unwrap: (text) => text.replace(/[-_]/g, (sign) => BASE64URL_SIGNS[sign] ?? sign),
+  },
   { what: 'another spelling of base64', unwrap: respellBase64 },
 ];
 
 const MOST_WRAPPINGS = 3;
 
-/** What has to be removed from a text before the certificate verifies it; nothing when that does not help. */
+/** What a text has that has to be undone before the certificate verifies it; undefined when nothing helps. */
 export function findWrapping(
   text: string,
   appCertificate: string,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { findWrapping } from '../../../../src/conformance/suites/token-server/find-wrapping.ts';
-import { mint } from './minting.ts';
-import { CREDENTIALS } from './support.ts';
+import { findWrapping } from '../../../../src/conformance/expect/tokens/find-wrapping.ts';
+import { mint } from '../../suites/token-server/minting.ts';
+import { CREDENTIALS } from '../../suites/token-server/support.ts';
 
 const { appCertificate } = CREDENTIALS;
 const token = mint('user', 'zoe', 60);
@@ -28,6 +28,12 @@ describe('findWrapping', () => {
     { wrapped: tokenWith('+').replaceAll('+', '&#43;'), found: 'HTML entities' },
     { wrapped: `&quot;${token}&quot;`, found: 'HTML entities and quotation marks around it' },
     { wrapped: tokenWith('+').replaceAll('+', ' '), found: 'blanks in the place of plus signs' },
+    { wrapped: token.replace(/.{76}/g, '$&\r\n'), found: 'line breaks in it' },
+    { wrapped: tokenWith('=').replaceAll('=', ''), found: 'base64 without padding' },
+    {
+      wrapped: tokenWith('/').replaceAll('+', '-').replaceAll('/', '_'),
+      found: 'the signs - and _ of base64url in the place of + and /',
+    },
     { wrapped: `${token}====`, found: 'another spelling of base64' },
     {
       wrapped: `"Bearer ${token}\n"`,
