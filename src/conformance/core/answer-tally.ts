@@ -1,5 +1,5 @@
 import { type Answer, type Exchange, isPaced } from '../../wire/exchange.ts';
-import { isCrash, isMisread } from './read-exchange.ts';
+import { isMisread, isServerError } from './read-exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
 export interface AnswerTally {
@@ -102,7 +102,7 @@ export function tallied(tally: AnswerTally, exchange: Exchange, isOrdinary = fal
     ...tally,
     count: tally.count + 1,
     ordinary: tally.ordinary + (isOrdinary ? 1 : 0),
-    crashes: tally.crashes + (isOrdinary && isCrash(exchange) ? 1 : 0),
+    crashes: tally.crashes + (isOrdinary && isServerError(exchange) ? 1 : 0),
     broken: tally.broken + (isNew ? 1 : 0),
     ...(firstBroken === undefined ? {} : { firstBroken }),
     ...(aheadMs === undefined ? {} : { aheadMs }),
