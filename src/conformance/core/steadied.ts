@@ -1,5 +1,5 @@
 import type { GovernedExchange } from './govern.ts';
-import { isCrash } from './read-exchange.ts';
+import { isServerError } from './read-exchange.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** So often a request goes out again: one that half of the workers answer with 500 has got another answer by then. */
@@ -15,7 +15,7 @@ export function steadied(
 ): GovernedExchange {
   return async (request, purpose) => {
     let done = await exchange(request, purpose);
-    for (let again = 0; again < MOST_SENT_AGAIN && isCrash(done); again += 1) {
+    for (let again = 0; again < MOST_SENT_AGAIN && isServerError(done); again += 1) {
       if (purpose?.by !== 'receiver' || seen.unsteady() === undefined) return done;
       seen.noteSentAgain();
       done = await exchange(purpose.renew?.() ?? request, purpose);

@@ -4,7 +4,7 @@ import { ordinaryRecipe } from '../probes/receiver-probe.ts';
 import type { Check } from './check.ts';
 import { createContext } from './create-context.ts';
 import { type Ledger, ledgerBeside } from './evidence.ts';
-import { isCrash } from './read-exchange.ts';
+import { isServerError } from './read-exchange.ts';
 import type { Conclusion } from './result-of.ts';
 import type { RunPlan } from './run-plan.ts';
 import { Untestable } from './signals.ts';
@@ -62,7 +62,7 @@ async function prove(check: Check, plan: RunPlan, ledger: Ledger): Promise<void>
     while (!isEnough() && clock.now() <= untilMs) {
       const { exchange } = await context.receiver.send(ordinaryRecipe(context), { role });
       asked += 1;
-      if (isCrash(exchange)) {
+      if (isServerError(exchange)) {
         crashes.push(exchange);
         crashesBetween += wasTaken ? 1 : 0;
       }
