@@ -196,7 +196,32 @@ function failsAtTimes(result: CheckResult, { checks }: Report): KnownCause | und
   };
 }
 
+const SIGNS_OTHER_BYTES =
+  /^The receiver computes the signatures over (.+?), not over its raw bytes: signed like that, it acknowledges/su;
+const OF_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
+/** Forgeries that say the same by other bytes. */
+const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
+const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
+
+/** A receiver that signs what it has read or written again refuses some bytes, and acknowledges others unsigned. */
+function signsOtherBytes(result: CheckResult, { hints }: Report): KnownCause | undefined {
+  const [, what] = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find(Boolean) ?? [];
+  const { suite, cause, id, verdict, expected = '' } = result;
+  if (what === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
+  const isRefusal = cause?.every(
+    ({ path, refused }) => path === 'writing' || OF_CHARACTER.test(refused),
+  );
+  const isForgery = SAME_VALUE.test(id) || FORGED_BY_WHITE_SPACE.test(expected);
+  if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
+  return {
+    key: 'signs other bytes',
+    sentence: `Computes the signatures over ${what}, not over its raw bytes.`,
+    isConsequence: false,
+  };
+}
+
 const KNOWN = [
+  signsOtherBytes,
   goneTarget,
   unreadBody,
   answers429,

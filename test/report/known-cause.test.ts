@@ -221,3 +221,25 @@ test('a 5xx that three checks met, and none of them again, is one cause', () => 
   expect(others).toEqual([]);
   expect(cause?.sentence).toMatch(/^Answers by a 5xx at times, whatever is sent: 3 checks met it/);
 });
+
+test('what signs other bytes than the raw ones is one cause, refusals and forgeries alike', () => {
+  const hint =
+    'The receiver computes the signatures over the body without the white space at its ends, not over its raw bytes: signed like that, it acknowledges the notification written with a newline after the value, which it rejects as it is signed rightly.';
+  const failure = (id: string, changes: object) =>
+    makeFailure({ id, suite: 'receiver', clauses: [`9/${id}`], ...changes });
+  const writing = { path: 'writing', accepted: 'no whitespace', refused: 'indented lines' };
+  const results = [
+    failure('receiver.a.writing', { cause: [writing] }),
+    failure('receiver.signature.rejects-appended-bytes', { expected: 'a newline rejected' }),
+    failure('receiver.a.forged', { expected: 'event 101 with a newline that was not signed' }),
+    failure('receiver.a.other', { expected: 'another' }),
+  ];
+  const sentences = (hints: readonly string[]) =>
+    causesOf(makeReport(results, { hints: [...hints] })).map(({ sentence }) => sentence);
+  const one =
+    'Computes the signatures over the body without the white space at its ends, not over its raw bytes.';
+  expect(sentences([hint]).filter((sentence) => sentence === one)).toHaveLength(1);
+  expect(sentences([hint])).toHaveLength(2);
+  // Without the trial nothing of the kind is known.
+  expect(sentences([])).not.toContain(one);
+});

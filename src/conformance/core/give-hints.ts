@@ -19,7 +19,8 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   const rejection = await universalRejection(plan, session).catch(noneWhenStopped);
   const acceptance = await universalAcceptance(plan, session).catch(noneWhenStopped);
   const text = await textRejection(plan, session).catch(noneWhenStopped);
-  const causes = await sharedCauses(session);
+  // What was confirmed is told alone.
+  const causes = await sharedCauses(session, text.hints.length > 0);
   const tried = [rejection, acceptance, text];
   return {
     hints: [...tried.flatMap(({ hints }) => hints), ...causes],

@@ -152,11 +152,17 @@ function withEscapes(text: string): string {
   return WRITINGS['escaped-unicode'].write(JSON.parse(text));
 }
 
+/** As an encoder to ASCII writes what it cannot. */
+function asQuestionMarks(body: Uint8Array): string {
+  return textOf(body).replace(/[^\p{ASCII}]/gu, '?');
+}
+
 /** What receivers make of a body that is not ASCII before they compute its signatures. */
 const READINGS: readonly (readonly [words: string, read: (body: Uint8Array) => string])[] = [
   ['the body decoded as Latin-1', (body) => Buffer.from(body).toString('latin1')],
   ['the ASCII characters of the body alone', (body) => textOf(body).replace(/\P{ASCII}/gu, '')],
   ['the body normalised to NFC', (body) => textOf(body).normalize('NFC')],
+  ['the body with a question mark for each character that is not ASCII', asQuestionMarks],
   ['JSON that it has written again in ASCII with \\u escapes', (body) => withEscapes(textOf(body))],
 ];
 
@@ -171,6 +177,31 @@ export function textTrials(profile: Profile, texts: SentAttempt['texts'] = {}): 
       message:
         `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, it ` +
         'acknowledges the notification with text that is not ASCII, which it rejects as it is signed rightly.',
+    },
+  }));
+}
+
+/** What receivers make of white space before they compute its signatures, and a writing that shows it. */
+const REWRITINGS: readonly (readonly [words: string, Writing, (text: string) => string])[] = [
+  [
+    'JSON that it has parsed and written again',
+    'indented',
+    (text) => JSON.stringify(JSON.parse(text)),
+  ],
+  ['the body without the white space at its ends', 'trailing-newline', (text) => text.trim()],
+];
+
+/** White space, signed as a receiver may read it, tried in turn where it acknowledges none. */
+export function writingTrials(profile: Profile): readonly Trial[] {
+  return REWRITINGS.map(([words, writing, read]) => ({
+    name: words,
+    profile,
+    writing,
+    signedBytes: (body) => Buffer.from(read(textOf(body))),
+    meaning: {
+      message:
+        `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, it ` +
+        `acknowledges the notification written with ${WRITINGS[writing].title}, which it rejects as it is signed rightly.`,
     },
   }));
 }

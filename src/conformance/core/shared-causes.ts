@@ -3,8 +3,13 @@ import { causeWords } from '../suites/receiver/find-cause.ts';
 import type { RunSession } from './run-session.ts';
 import type { Hint } from './what-to-look-at.ts';
 
+/** A refused text that is told with the character that makes it refused. */
+const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
+
 /** What tells one cause from another: the same place, and what is refused there. */
 function keyOf(cause: readonly Difference[]): string {
+  // Which character it is depends on the text of each example.
+  if (cause.every(({ refused }) => NAMES_CHARACTER.test(refused))) return 'a character';
   const parts = cause.map(({ path, accepted, refused }) => {
     // A limit is found to about 1 %, and what is refused for being there at all may hold anything.
     const isAnyValue = path === 'size' || accepted === 'absent';
@@ -13,14 +18,25 @@ function keyOf(cause: readonly Difference[]): string {
   return parts.join('\n');
 }
 
-/** Findings that come from the same refusal are one, however many checks run into it. */
-export async function sharedCauses(session: RunSession): Promise<readonly Hint[]> {
+/** Whether what is refused depends on the bytes of the body, and not on what they say. */
+function isOfBytes(cause: readonly Difference[]): boolean {
+  return cause.every(({ path, refused }) => path === 'writing' || NAMES_CHARACTER.test(refused));
+}
+
+/**
+ * Findings that come from the same refusal are one, however many checks run into it; `areBytesExplained` where it is
+ * known what the receiver computes its signatures over.
+ */
+export async function sharedCauses(
+  session: RunSession,
+  areBytesExplained = false,
+): Promise<readonly Hint[]> {
   const groups = new Map<
     string,
     { readonly cause: readonly Difference[]; readonly ids: string[] }
   >();
   for (const { id, cause } of await session.results()) {
-    if (cause === undefined) continue;
+    if (cause === undefined || (areBytesExplained && isOfBytes(cause))) continue;
     const group = groups.get(keyOf(cause)) ?? { cause, ids: [] };
     group.ids.push(id);
     groups.set(keyOf(cause), group);

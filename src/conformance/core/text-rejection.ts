@@ -1,16 +1,25 @@
 import { NON_ASCII } from '../suites/receiver/raw-body.ts';
 import { firstAcknowledged, type Hints, NO_HINTS } from './hint-search.ts';
-import { textTrials } from './rejection-trials.ts';
+import { textTrials, writingTrials } from './rejection-trials.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { RunSession } from './run-session.ts';
 
 const TEXT_CHECK = 'receiver.raw-body.non-ascii-text';
 
-/** What a receiver computes its signatures over that refuses text for not being ASCII. */
+const WRITING_CHECK = 'receiver.raw-body.whitespace';
+
+/** What a receiver computes its signatures over that refuses text for not being ASCII, or white space. */
 export async function textRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
   const { receiver } = plan.targets;
   const { profile } = plan;
-  const found = (await session.results()).find(({ id }) => id === TEXT_CHECK);
-  if (receiver === undefined || found?.outcome !== 'broken') return NO_HINTS;
-  return firstAcknowledged(textTrials(profile, NON_ASCII), receiver, plan);
+  if (receiver === undefined) return NO_HINTS;
+  const results = await session.results();
+  const isBroken = (check: string) =>
+    results.some(({ id, outcome }) => id === check && outcome === 'broken');
+  // Who writes JSON again may write all that is not ASCII another way, too: that is tried first.
+  const trials = [
+    ...(isBroken(WRITING_CHECK) ? writingTrials(profile) : []),
+    ...(isBroken(TEXT_CHECK) ? textTrials(profile, NON_ASCII) : []),
+  ];
+  return firstAcknowledged(trials, receiver, plan);
 }

@@ -82,6 +82,13 @@ test.each<[FaultId, string]>([
   expect(hints).toEqual([expect.stringContaining(words)]);
 });
 
+test('a receiver that signs JSON which it has written again is told so, and that alone', async () => {
+  const hints = await hintsFor('receiver.reserialises-body', 'receiver.raw-body.*');
+  expect(hints).toEqual([
+    expect.stringContaining('over JSON that it has parsed and written again,'),
+  ]);
+});
+
 test('forgeries that a router or a parser refuses do not hide the one cause', async () => {
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
