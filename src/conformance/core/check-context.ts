@@ -61,6 +61,7 @@ export interface CheckContext {
   readonly engine: EngineTarget;
   readonly credentials: AppCredentials;
   readonly hasCredentials: boolean;
+  readonly hasEngine: boolean;
   /** What was seen on all exchanges of the run by now; for checks that are judged after all others. */
   readonly seen: Seen;
   readonly client: ClientProbe;

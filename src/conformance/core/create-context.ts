@@ -196,6 +196,7 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
     budgetMs: plan.checkBudgetMs,
     hasObserver: source !== undefined,
     hasCredentials: targets.credentials !== undefined,
+    hasEngine: targets.receiver?.engine !== undefined,
     seen: plan.seen,
     get receiver() {
       return receiver();

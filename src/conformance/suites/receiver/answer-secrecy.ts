@@ -1,10 +1,11 @@
+import { findSecret } from '../../../wire/find-secret.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
-import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { createForge, PLAINEST_FORM } from './forgeries/forged-form.ts';
 
 interface LeakRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'needs'> {
@@ -91,6 +92,24 @@ function occasionOf({ recipe }: Leak): string {
   return eventType === undefined ? '' : `, in the answer to event ${String(eventType)}`;
 }
 
+/** A token of any format is known by the call of update-agent that brought it to the engine. */
+async function expectNoRenewedToken(context: CheckContext, sent: readonly Sent[]): Promise<void> {
+  if (!context.hasEngine) return;
+  const renewals = await context.engine.renewals();
+  if ('problem' in renewals) return;
+  const tokens = renewals.map(({ token }) => token).filter((t) => t.length >= SHORTEST_SECRET);
+  for (const each of sent) {
+    const { outcome } = each.exchange;
+    if (!tokens.some((token) => findSecret(token, outcome) !== undefined)) continue;
+    throw new Nonconformity({
+      proof: 'positive',
+      expected: 'answers without a token',
+      actual: `the token that the engine got by update-agent, in the answer to ${each.role}`,
+      sent: each,
+    });
+  }
+}
+
 /** Whatever check it was sent by: a secret may stand in any answer of a run. */
 function showsNo({ what, words, text, also, ...row }: LeakRow): Check {
   return defineCheck({
@@ -103,11 +122,15 @@ function showsNo({ what, words, text, also, ...row }: LeakRow): Check {
       }
       await context.examples([{ title: 'every answer of the run' }], async () => {
         const more = also === undefined ? [] : [also(context)];
-        await context.each([...occasions(context), ...more], ([role, recipe], { receiver }) =>
-          receiver.send(recipe, { role }),
+        const sent = await context.each(
+          [...occasions(context), ...more],
+          ([role, recipe], { receiver }) => receiver.send(recipe, { role }),
         );
         const leak = context.seen.leak(what, 'receiver');
-        if (leak === undefined) return;
+        if (leak === undefined) {
+          if (what === 'token') await expectNoRenewedToken(context, sent);
+          return;
+        }
         throw new Nonconformity({
           proof: 'positive',
           expected: `answers without ${words}`,

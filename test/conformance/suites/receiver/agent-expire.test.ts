@@ -17,15 +17,15 @@ const FORGERY = 'receiver.agent-expire.forgery-renews-nothing';
 /** Judges a receiver that acknowledges everything, beside an engine that answers as given. */
 async function judge(
   engine: EngineTarget,
-  { id = RENEWS, onRequest = (_request: WireRequest) => {} } = {},
+  { id = RENEWS, onRequest = (_request: WireRequest): string => '' } = {},
 ) {
   const { waits } = createVirtualClockPair(START_MS);
   const plan = makePlan(CHECKS, {
     selection: { only: [id] },
     clock: waits,
     exchange: scriptedExchange((request) => {
-      onRequest(request);
-      return answer(200);
+      const body = onRequest(request);
+      return answer(200, body);
     }).exchange,
     targets: {
       ...RECEIVER_ONLY,
@@ -83,8 +83,9 @@ async function judgeForgery(verifies: boolean, events: readonly number[]) {
     const { eventType, payload } = JSON.parse(Buffer.from(body).toString('utf8'));
     const [, signature = ''] = headers.find(([name]) => name === 'Service-Signature-V2') ?? [];
     const right = createHmac('sha256', 'key').update(body).digest('hex');
-    if (!events.includes(eventType) || (verifies && signature !== right)) return;
+    if (!events.includes(eventType) || (verifies && signature !== right)) return '';
     renewals.push({ agentId: payload.agent_id, token: `token ${renewals.length}` });
+    return '';
   };
   return (await judge(engine, { id: FORGERY, onRequest })).result;
 }
@@ -98,4 +99,27 @@ test('a receiver that renews tokens when agents join is not accused', async () =
   const result = await judgeForgery(true, [101, 104]);
   expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
   expect(result.reason).toMatch(/also where no notice says that they expire/);
+});
+
+/** What a receiver that answers the last token of update-agent in that form shows of it. */
+async function judgeSecrecy(form: (token: string) => string) {
+  const renewals: TokenRenewal[] = [];
+  const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
+  const onRequest = ({ body }: WireRequest): string => {
+    const text = Buffer.from(body).toString('utf8');
+    if (!text.includes('"eventType":104')) return '';
+    const token = `a token of no known format ${renewals.length}`;
+    renewals.push({ agentId: JSON.parse(text).payload.agent_id, token });
+    return form(token);
+  };
+  return (await judge(engine, { id: 'receiver.answer.shows-no-token', onRequest })).result;
+}
+
+test('a token of any format is found in the answer to the notice that it was made for', async () => {
+  expect(await judgeSecrecy((token) => JSON.stringify({ properties: { token } }))).toMatchObject({
+    verdict: 'warn',
+    actual:
+      'the token that the engine got by update-agent, in the answer to an agent whose token expires',
+  });
+  expect((await judgeSecrecy(() => '{"code":0}')).verdict).toBe('pass');
 });
