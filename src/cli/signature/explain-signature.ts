@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { measureNesting } from '../../wire/measure-nesting.ts';
 import { WRITINGS } from '../../wire/request/encode-body.ts';
 import { type SignatureScheme, type SignatureVersion, signBody } from '../../wire/signature.ts';
 
@@ -16,7 +17,11 @@ function sortKeys(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, sortKeys(inner)]));
 }
 
+/** Nobody writes again what nests deeper, and it would need a stack as deep. */
+const MOST_LEVELS = 1_000;
+
 function rewritten(text: string): readonly BodyVariant[] {
+  if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS) return [];
   let value: unknown;
   try {
     value = JSON.parse(text);

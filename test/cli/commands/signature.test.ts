@@ -146,3 +146,11 @@ test.each([
     expect(stderr).toContain(words);
   }),
 );
+
+test('a body that nests deeper than any stack is looked at', async () => {
+  const body = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+  const { v2 } = signatures(`${body}\n`);
+  const { exitCode, stdout, stderr } = await check(['--signature-v2', v2], body);
+  expect([exitCode, stderr]).toEqual([1, '']);
+  expect(stdout).toContain('something appended one before it was signed');
+});
