@@ -354,3 +354,12 @@ describe.each([
     expect(remediesOf(run)).toEqual([{ code: 'slow-down', perSecond: expect.any(Number) }]);
   });
 });
+
+test('a token server whose refusals alone take 0.8 s is judged whole', async () => {
+  const run = await judgeTimed({
+    suites: TOKENS,
+    takesMs: ({ request }) => (isMalformed(request) ? 800 : QUICK_MS),
+  });
+  expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
+  expect(run.lastedMs).toBeLessThanOrEqual(mostMs(800));
+});

@@ -12,7 +12,7 @@ import { createAcceptanceCounter } from './acceptance.ts';
 import type { Capability, Check } from './check.ts';
 import type { CheckContext, ExamplesOptions } from './check-context.ts';
 import { isRateLimited, keepEntry, type Ledger, ledgerBeside } from './evidence.ts';
-import type { GovernedExchange } from './govern.ts';
+import type { ExclusiveLock } from './exclusive-lock.ts';
 import { judgeProperty, judgeRows } from './judge-examples.ts';
 import { createLookAhead, mayWorkAhead } from './look-ahead.ts';
 import { createStamper, type Stamper, seedOf } from './run-identity.ts';
@@ -33,21 +33,22 @@ function declared<T>(capability: Capability, make: () => T | undefined): () => T
   };
 }
 
-/** How the requests of one check to the receiver come between those of others; `isAlone` while it has the lock. */
-function createTurns(
-  { exchange, receiverLock: lock }: RunPlan,
-  isAlone: boolean,
-): {
-  readonly exchange: GovernedExchange;
+/** How the requests of one check to a target come between those of others. */
+interface Turns extends ExclusiveLock {
   isAlone(): boolean;
-  /** Does work while no other check asks the receiver; the requests of this one alone go out. */
+  /** Does work while no other check asks the target; the requests of this one alone go out. */
   alone<T>(work: () => Promise<T>): Promise<T>;
-} {
+}
+
+/** `isAlone` while it has the lock already. */
+function createTurns(lock: ExclusiveLock, isAlone: boolean): Turns {
   let isAloneNow = isAlone;
+  const exclusive = <T>(work: () => Promise<T>, restMs?: number) =>
+    isAloneNow ? work() : lock.exclusive(work, restMs);
   return {
     isAlone: () => isAloneNow,
-    exchange: (request, purpose) =>
-      isAloneNow ? exchange(request, purpose) : lock.shared(() => exchange(request, purpose)),
+    shared: (work) => (isAloneNow ? work() : lock.shared(work)),
+    exclusive,
     alone: (work) =>
       isAloneNow
         ? work()
@@ -95,23 +96,37 @@ interface Shared {
   properties: number;
 }
 
-function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckContext {
+/** Of which targets a check has the lock. */
+interface Held {
+  readonly receiver: boolean;
+  readonly tokenServer: boolean;
+}
+
+const NOTHING_HELD: Held = { receiver: false, tokenServer: false };
+
+function contextOver(ledger: Ledger, shared: Shared, held: Held = NOTHING_HELD): CheckContext {
   const { check, plan, stamper } = shared;
   const { targets, clock, exchange, profile } = plan;
   const seed = seedOf(plan.seed, check.id);
   // A notification that took effect before it got a 5xx would take effect once more.
   const isRepeatable = !check.needs.includes('observer');
-  const toReceiver = createTurns(
-    isRepeatable ? { ...plan, exchange: steadied(exchange, plan) } : plan,
-    isAlone,
-  );
+  const steadily = isRepeatable ? steadied(exchange, plan) : exchange;
+  const toReceiver = createTurns(plan.receiverLock, held.receiver);
+  const toTokenServer = createTurns(plan.lock, held.tokenServer);
+  const aloneOf: Readonly<Record<Check['suite'], Turns['alone'] | undefined>> = {
+    receiver: toReceiver.alone,
+    'token-server': toTokenServer.alone,
+    'token-lifecycle': toTokenServer.alone,
+    client: undefined,
+  };
   // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
   const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
   const isSlow = () => plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate());
   const own = () => {
     const beside = ledgerBeside(ledger);
     // A row that is begun while its check is alone would wait for its own check.
-    return { ledger: beside, context: contextOver(beside, shared, toReceiver.isAlone()) };
+    const isHeld = { receiver: toReceiver.isAlone(), tokenServer: toTokenServer.isAlone() };
+    return { ledger: beside, context: contextOver(beside, shared, isHeld) };
   };
   const judging: JudgingOptions = {
     ledger,
@@ -127,7 +142,8 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
       plan.isPaceSlow() ||
       (waitsForOthers && plan.observerLag.isLong()),
     isAlone: plan.concurrency === 1,
-    alone: check.suite === 'receiver' ? toReceiver.alone : undefined,
+    alone: aloneOf[check.suite],
+    isCrowded: () => plan.slowness.slowKinds().length > 0,
   };
   const sideBySide = mayWorkAhead(plan) ? { isOn: isSlow, slots: plan.slots, own } : undefined;
   const judgingOf = ({ areIndependent = false }: ExamplesOptions) =>
@@ -139,7 +155,7 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
       createReceiverProbe({
         runId: plan.runId,
         addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
-        exchange: toReceiver.exchange,
+        exchange: (request, purpose) => toReceiver.shared(() => steadily(request, purpose)),
         stamper,
         ledger,
         profile,
@@ -161,7 +177,7 @@ function contextOver(ledger: Ledger, shared: Shared, isAlone = false): CheckCont
       createTokenServerProbe({
         ...targets.tokenServer,
         exchange,
-        lock: plan.lock,
+        lock: toTokenServer,
         ledger,
         registrar: plan.registration?.registrar,
         redact: plan.redact,

@@ -3,6 +3,7 @@ import { elapsedMs } from '../../clock/clock.ts';
 import type { Example } from './check-context.ts';
 import type { Ledger } from './evidence.ts';
 import type { LookAhead } from './look-ahead.ts';
+import { hasTimedOut } from './read-exchange.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -65,7 +66,12 @@ async function confirm<T>(
     return failed;
   };
   const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
-  const isolated = tookMs <= LONGEST_ALONE_MS ? alone : undefined;
+  // Who answers one request after the other may have been kept busy by those of other checks.
+  const wasCrowded =
+    options.isCrowded?.() === true &&
+    refutation.entries.some(({ exchange }) => hasTimedOut(exchange));
+  if (wasCrowded && !isAlone && options.isHurried()) throw outOfTime(options);
+  const isolated = tookMs <= LONGEST_ALONE_MS || wasCrowded ? alone : undefined;
   const again = await untilNoReset(options.clock, () =>
     (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
       // A target that is gone for good cannot be asked a second time, and need not be.

@@ -3,15 +3,15 @@ import type { RequestPace } from './gentle-limits.ts';
 /** How many checks run at the same time. */
 export interface Lanes {
   count(): number;
-  /** To be called with what each answer took. */
-  note(answeredMs: number): void;
+  /** To be called with what each answer took, and of what sort it is: refusals may take longer than the rest. */
+  note(answeredMs: number, sort?: string): void;
 }
 
 /** At most, for each target, where slow ones answer them side by side. */
 const MOST = 64;
 /** For targets that are quicker it would change little. */
 const SLOW_MS = 100;
-/** Answers that take so many times as long as the quickest one have waited for each other. */
+/** Answers that take so many times as long as the quickest one of their sort have waited for each other. */
 const QUEUED = 2;
 /** Answers that all take about as long as the quickest have waited for nothing at all. */
 const ALIKE = 1.25;
@@ -25,24 +25,29 @@ const ANSWERS_A_CHECK = 2;
  */
 export function createLanes(usual: number, most: number = usual): Lanes {
   let count = usual;
-  let quickestMs = Number.POSITIVE_INFINITY;
+  /** By sort. */
+  const quickest = new Map<string, number>();
   let totalMs = 0;
+  /** What the same answers would have taken if each had been the quickest of its sort. */
+  let leastMs = 0;
   let answers = 0;
-
-  const growthAt = (meanMs: number) => (meanMs <= ALIKE * quickestMs ? 4 : 2);
 
   return {
     count: () => count,
-    note(answeredMs) {
-      quickestMs = Math.min(quickestMs, answeredMs);
+    note(answeredMs, sort = '') {
+      const quickestMs = Math.min(quickest.get(sort) ?? answeredMs, answeredMs);
+      quickest.set(sort, quickestMs);
       totalMs += answeredMs;
+      leastMs += quickestMs;
       answers += 1;
       if (answers < ANSWERS_A_CHECK * count) return;
-      const meanMs = totalMs / answers;
+      const times = totalMs / leastMs;
+      const isSlow = totalMs / answers >= SLOW_MS;
       totalMs = 0;
+      leastMs = 0;
       answers = 0;
-      if (meanMs > QUEUED * quickestMs) count = Math.max(usual, Math.floor(count / 2));
-      else if (meanMs >= SLOW_MS) count = Math.min(most, growthAt(meanMs) * count);
+      if (times > QUEUED) count = Math.max(usual, Math.floor(count / 2));
+      else if (isSlow) count = Math.min(most, (times <= ALIKE ? 4 : 2) * count);
     },
   };
 }

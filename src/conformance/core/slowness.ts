@@ -57,6 +57,9 @@ export interface SlownessOptions {
 const NOTICEABLE_MS = 50;
 /** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
 const UNHURRIED_MS = 100;
+/** Several answers of one sort that take so long by and large are worth asking for side by side, however quick the rest. */
+const LATE_MS = 250;
+const SEVERAL = 3;
 const SLOW_MS = 1_000;
 const VERY_SLOW_MS = 5_000;
 /** What takes so many times as long as others is a kind of its own. */
@@ -91,6 +94,16 @@ const unseen = (): Seen => ({
   waited: covered(),
 });
 
+/** A token is longer than an error under a success status. */
+const SHORT_BYTES = 100;
+
+/** Sorts of answers that one target may take different times for. */
+function sortOf({ outcome }: Exchange): string {
+  if (outcome.kind === 'failure') return 'none';
+  if (outcome.status >= 400) return 'refusal';
+  return outcome.body.length < SHORT_BYTES ? 'short' : 'long';
+}
+
 export function createSlowness(options: SlownessOptions): Slowness {
   const { lanes, requests, allowanceMs, mostMs } = options;
   const kinds = new Map<string, Seen>();
@@ -99,6 +112,8 @@ export function createSlowness(options: SlownessOptions): Slowness {
     string,
     { readonly reason: string; readonly remedies: readonly Remedy[] }
   >();
+  /** What answers of each sort to each kind of request have taken in all. */
+  const sorts = new Map<string, { readonly all: number; readonly totalMs: number }>();
   /** Time in which at least one request was under way. */
   const busy = covered();
   let all = 0;
@@ -116,10 +131,15 @@ export function createSlowness(options: SlownessOptions): Slowness {
   const leftMs = () =>
     paceMs() < UNHURRIED_MS ? undefined : Math.max(0, limitMs() - busy.totalMs);
 
-  const hasSpentItsShare = () =>
-    paceMs() >= UNHURRIED_MS && busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE;
+  /** Refusals may be slow where tokens are given at once: hashing a password takes its time. */
+  const hasSlowSort = () =>
+    [...sorts.values()].some((each) => each.all >= SEVERAL && each.totalMs >= each.all * LATE_MS);
+
+  const hasWaitedItsShare = () => busy.totalMs >= allowanceMs(longestMs) * DRAWING_SHARE;
+  const hasSpentItsShare = () => paceMs() >= UNHURRIED_MS && hasWaitedItsShare();
   const isHurried = () =>
     hasSpentItsShare() ||
+    (hasSlowSort() && hasWaitedItsShare()) ||
     (paceMs() >= UNHURRIED_MS && busy.totalMs + leastMs(paceMs()) >= limitMs());
 
   function allowTime(): Remedy {
@@ -143,7 +163,10 @@ export function createSlowness(options: SlownessOptions): Slowness {
       all += 1;
       totalMs += durationMs;
       longestMs = Math.max(longestMs, durationMs);
-      lanes.note(durationMs);
+      const sort = sortOf(exchange);
+      lanes.note(durationMs, sort);
+      const alike = sorts.get(`${kind} ${sort}`) ?? { all: 0, totalMs: 0 };
+      sorts.set(`${kind} ${sort}`, { all: alike.all + 1, totalMs: alike.totalMs + durationMs });
       cover(busy, startedAtMs, endMs);
       if (durationMs > VERY_SLOW_MS) {
         seen.slow += 1;
@@ -178,7 +201,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       refusals.set(isOfAll ? '' : kind, told);
       throw new NotWaitedFor(told.reason, { remedies: told.remedies });
     },
-    isSlow: () => paceMs() >= NOTICEABLE_MS,
+    isSlow: () => paceMs() >= NOTICEABLE_MS || hasSlowSort(),
     isHurried,
     leftMs,
     overtime: () =>

@@ -24,6 +24,8 @@ export interface JudgingOptions extends ShrinkLimits {
   readonly isAlone: boolean;
   /** Does work while no other check sends anything to the target, where that can be had. */
   readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
+  /** Whether answers came so late that requests at the same time may have waited for each other. */
+  readonly isCrowded?: () => boolean;
   /** Examples of a table do not depend on each other. */
   readonly sideBySide?: SideBySide<CheckContext> | undefined;
 }

@@ -749,3 +749,43 @@ describe('a connection that is reset', () => {
     expect(tries()).toBe(2);
   });
 });
+
+describe('what a target that others keep busy did not answer in time', () => {
+  /** Is answered alone, and not beside others. */
+  function crowded(overrides: Partial<Options>) {
+    let isByItself = false;
+    const ledger = createLedger();
+    const alone: NonNullable<Options['alone']> = async (work) => {
+      isByItself = true;
+      return work().finally(() => {
+        isByItself = false;
+      });
+    };
+    const judged = judgeRows(
+      rowsOf(1),
+      async () => {
+        if (isByItself) return;
+        const exchange = { ...exchangeOf(failure('timeout')), durationMs: 15_000 };
+        ledger.entries = [{ role: 'a request', exchange }];
+        throw broken('no answer');
+      },
+      judging({ ledger, alone, ...overrides }),
+    );
+    return judged;
+  }
+
+  test('is tried again alone, and fails only beside others', async () => {
+    const refutation = await refutationOf(crowded({ isCrowded: () => true }));
+    expect(refutation.isOnlyBesideOthers).toBe(true);
+  });
+
+  test('is not judged where there is no time for that', async () => {
+    const thrown = await thrownBy(crowded({ isCrowded: () => true, isHurried: () => true }));
+    expect(thrown).toBeInstanceOf(Untestable);
+  });
+
+  test('is tried again at once where no answer was late', async () => {
+    const refutation = await refutationOf(crowded({ isCrowded: () => false }));
+    expect(refutation.isOnlyBesideOthers).toBeUndefined();
+  });
+});

@@ -45,6 +45,17 @@ describe('the number of checks that run at the same time', () => {
   });
 });
 
+test('refusals that are slow side by side let it grow, however quick other answers are', () => {
+  const lanes = createLanes(8, 32);
+  for (let index = 0; index < 64; index += 1) {
+    lanes.note(2, 'long');
+    lanes.note(800, 'refusal');
+  }
+  expect(lanes.count()).toBe(32);
+  for (let index = 0; index < 128; index += 1) lanes.note(2_400, 'refusal');
+  expect(lanes.count()).toBeLessThan(32);
+});
+
 describe('it is fixed', () => {
   test.each([
     { what: 'by the user', concurrency: 3, isOnThisMachine: true, expected: 3 },

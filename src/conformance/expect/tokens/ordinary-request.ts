@@ -173,7 +173,7 @@ export interface KindRow {
 }
 
 /** Both kinds of token as rows of a table. */
-export const BOTH_KINDS: readonly KindRow[] = [
+const BOTH_KINDS: readonly KindRow[] = [
   { title: 'user token', kind: 'user' },
   { title: 'app token', kind: 'app' },
 ];
