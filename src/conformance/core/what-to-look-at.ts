@@ -23,6 +23,9 @@ export function whatToLookAt(status: number, profile: Profile): Hint {
     const remedies: readonly Remedy[] = [{ code: 'slow-down', perSecond: 1 }];
     return { message: `Look at its rate limit first, since ${always}.`, remedies };
   }
+  if (status === 431) {
+    return { message: `Look at how long the headers are that it is given, since ${always}.` };
+  }
   if (status === 404 || status === 405) {
     return { message: `Look at the path first, since ${always}.` };
   }

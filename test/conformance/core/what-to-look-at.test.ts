@@ -11,6 +11,11 @@ test.each([
     /its Content-Length with the bytes/,
   ],
   ['no answer at all', reset, /^Look at the URL first/],
+  [
+    'that headers are too long',
+    { kind: 'answer', status: 431, headers: {}, body: new Uint8Array() } as const,
+    /^Look at how long the headers are that it is given, since it answers 431 to everything/,
+  ],
 ])('%s is told', (_title, outcome, message) => {
   expect(hintFor(outcome, resolveProfile('neutral')).message).toMatch(message);
 });
