@@ -8,7 +8,7 @@ export interface Lanes {
 }
 
 /** At most, for each target, where slow ones answer them side by side. */
-const MOST = 64;
+const MOST = 96;
 /** For targets that are quicker it would change little. */
 const SLOW_MS = 100;
 /** Answers that take so many times as long as the quickest one of their sort have waited for each other. */

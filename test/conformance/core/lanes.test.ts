@@ -62,8 +62,8 @@ describe('it is fixed', () => {
     { what: 'by how many requests', pace: { requestsAtOnce: 2 }, expected: 2 },
     { what: 'by a rate', pace: { ratePerSecond: 20 }, expected: 8 },
     { what: 'for a target on another machine', isOnThisMachine: false, expected: 8 },
-    { what: 'by nothing else', expected: 64 },
-    { what: 'by nothing else, and counted for each target', targets: 2, expected: 128 },
+    { what: 'by nothing else', expected: 96 },
+    { what: 'by nothing else, and counted for each target', targets: 2, expected: 192 },
   ])('$what', ({ pace = {}, concurrency, isOnThisMachine = true, targets = 1, expected }) => {
     const decided = concurrency === undefined ? {} : { concurrency };
     const lanes = lanesOf({ usual: 8, isOnThisMachine, targets, ...decided }, pace);

@@ -59,43 +59,48 @@ interface Product {
 
 /** Learns what the target acknowledges when it is genuine. */
 async function productOf(trial: ForgeryTrial, { varied }: ForgeryRow): Promise<Product> {
-  const wanted = varied.event ?? [];
+  const { event: wanted = [], history, ...dimensions } = varied;
   const others = FORGED_FORMS.event.filter((event) => !wanted.includes(event));
-  const known: Record<string, readonly unknown[]> = {};
-  known['event'] = await acknowledgedIn(trial, PLAINEST, 'event', wanted);
+  let { event: events } = await acknowledgedIn(trial, PLAINEST, { event: wanted });
   // Where none of these is acknowledged, the first of the others stands for them.
   for (const event of others) {
-    if (known['event'].length > 0) break;
-    known['event'] = await acknowledgedIn(trial, PLAINEST, 'event', [event]);
+    if (events.length > 0) break;
+    events = (await acknowledgedIn(trial, PLAINEST, { event: [event] })).event;
   }
-  const [event] = known['event'] as Setting['event'][];
+  const [event] = events as Setting['event'][];
   if (event === undefined) {
     throw new Untestable('the target acknowledges no genuine notification of any event');
   }
   const plainest = { ...PLAINEST, event };
-  for (const [name, values = []] of Object.entries(varied)) {
-    if (name === 'history') known[name] = values;
-    else if (name !== 'event') known[name] = await acknowledgedIn(trial, plainest, name, values);
-  }
-  const names = Object.keys(varied);
+  const known = { event: events, history, ...(await acknowledgedIn(trial, plainest, dimensions)) };
+  const names = Object.keys(varied) as (keyof Setting)[];
   return {
     plainest,
     varied: Object.fromEntries(names.map((name) => [name, known[name]])) as Product['varied'],
   };
 }
 
-/** Those values of one dimension that are acknowledged where all else is plain. */
-async function acknowledgedIn(
+/** Those values of some dimensions that are acknowledged where all else is plain. */
+async function acknowledgedIn<Name extends keyof Setting>(
   trial: ForgeryTrial,
   plainest: Setting,
-  name: string,
-  values: readonly unknown[],
-): Promise<readonly unknown[]> {
-  const held = await trial.context.each(values, async (value, own) => {
-    const isKnown = name !== 'event' && value === plainest[name as keyof Setting];
+  dimensions: Readonly<Partial<Record<Name, readonly unknown[]>>>,
+): Promise<Readonly<Record<Name, readonly unknown[]>>> {
+  const names = Object.keys(dimensions) as Name[];
+  const forms = names.flatMap((name) => (dimensions[name] ?? []).map((value) => ({ name, value })));
+  // None of them depends on another one, whatever dimension it is of.
+  const judge = async ({ name, value }: (typeof forms)[number], own: CheckContext) => {
+    const isKnown = name !== 'event' && value === plainest[name];
     return isKnown || acknowledgesForm({ ...trial, context: own }, { ...plainest, [name]: value });
-  });
-  return values.filter((_, index) => held[index] === true);
+  };
+  // All that is forged waits for these answers.
+  const room = trial.context.isSideBySide() ? forms.length : 1;
+  const held = await trial.context.each(forms, judge, room);
+  const valuesOf = (wanted: Name) =>
+    forms.flatMap(({ name, value }, index) => (name === wanted && held[index] ? [value] : []));
+  const known: Partial<Record<Name, readonly unknown[]>> = {};
+  for (const name of names) known[name] = valuesOf(name);
+  return known as Record<Name, readonly unknown[]>;
 }
 
 const KINDS_AT_ONCE = 6;
