@@ -59,9 +59,10 @@ export interface CheckContext {
   /** Whether an observer was declared; for checks that only look closer when there is one. */
   readonly hasObserver: boolean;
   readonly engine: EngineTarget;
+  /** Whether an engine was declared; for checks that only look closer when there is one. */
+  readonly hasEngine: boolean;
   readonly credentials: AppCredentials;
   readonly hasCredentials: boolean;
-  readonly hasEngine: boolean;
   /** What was seen on all exchanges of the run by now; for checks that are judged after all others. */
   readonly seen: Seen;
   readonly client: ClientProbe;

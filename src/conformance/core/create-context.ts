@@ -211,8 +211,8 @@ function contextOver(ledger: Ledger, shared: Shared, held: Held = NOTHING_HELD):
     runs: plan.runs,
     budgetMs: plan.checkBudgetMs,
     hasObserver: source !== undefined,
-    hasCredentials: targets.credentials !== undefined,
     hasEngine: targets.receiver?.engine !== undefined,
+    hasCredentials: targets.credentials !== undefined,
     seen: plan.seen,
     get receiver() {
       return receiver();

@@ -63,6 +63,8 @@ export interface Seen {
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
   /** How the answers of that target came. */
   answers(by: Leak['by']): AnswerTally;
+  /** The first answers of the receiver to event 104. */
+  answersToExpiry(): readonly Pick<Leak, 'exchange' | 'recipe'>[];
   noteUnsteady(found: Unsteady): void;
   /** What shows that the receiver answers by a 5xx at times, whatever it is sent. */
   unsteady(): Unsteady | undefined;
@@ -102,6 +104,9 @@ export interface SeenOptions {
   readonly profile: Profile;
   readonly secrets: Readonly<Partial<Record<SecretName, string>>>;
 }
+
+const MOST_TO_EXPIRY = 200;
+const MOST_TO_EXPIRY_BYTES = 65_536;
 
 /** A shorter text occurs by chance. */
 export const SHORTEST_SECRET = 8;
@@ -145,6 +150,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const leaks = new Map<string, Leak>();
   const rejected = new Map<string, RejectedForgery>();
   const tallies = new Map<Leak['by'], AnswerTally>();
+  const toExpiry: Pick<Leak, 'exchange' | 'recipe'>[] = [];
   const tokens: TokenSent[] = [];
   let tokenBytes = 0;
   const serving = createServing();
@@ -155,6 +161,14 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let isOrderedByTime = false;
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
+
+  function noteToExpiry(exchange: Exchange, recipe: Recipe | undefined): void {
+    const { outcome } = exchange;
+    if (recipe === undefined || !('notice' in recipe.content)) return;
+    if (recipe.content.notice['eventType'] !== 104 || outcome.kind === 'failure') return;
+    const isKept = toExpiry.length < MOST_TO_EXPIRY && outcome.body.length <= MOST_TO_EXPIRY_BYTES;
+    if (isKept) toExpiry.push({ exchange, recipe });
+  }
 
   function noteLeaks(exchange: Exchange, by: Leak['by'], recipe: Recipe | undefined): void {
     for (const [what, find] of finders) {
@@ -174,6 +188,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       owed.noteSending(exchange, purpose, isTaken);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
+      noteToExpiry(exchange, recipe);
       // Another server may answer at another path.
       if (by !== undefined && recipe?.way !== 'other-slash') {
         tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, purpose.isOrdinary));
@@ -190,6 +205,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       slowest.set(kind, { ...longest, count, shortestMs });
     },
     slowest: () => [...slowest.values()],
+    answersToExpiry: () => toExpiry,
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
     noteUnsteady(found) {
       unsteady = found;

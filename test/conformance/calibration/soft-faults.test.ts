@@ -72,6 +72,21 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-up-to-100-kb'],
   ],
   [
+    'receiver.takes-milliseconds-alone',
+    'refuses the first requests for the unit of their times',
+    ['receiver.opens-at-start'],
+  ],
+  [
+    'receiver.dedupes-on-session',
+    'drops every event 104 after the 101 of its session, so that none is acted on',
+    ['receiver.renews-before-verifying'],
+  ],
+  [
+    'receiver.crashes-on-test-event',
+    'crashes on every event in which the other fault shows',
+    ['receiver.verifies-no-test-events'],
+  ],
+  [
     'receiver.loses-joins',
     'has no effect of the genuine notification, beside which those of forgeries are judged',
     ['receiver.verifies-json-types-only'],

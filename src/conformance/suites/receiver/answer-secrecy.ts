@@ -1,12 +1,16 @@
 import { findSecret } from '../../../wire/find-secret.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
+import { isSentIn } from '../../../wire/secrets-in-answer.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
-import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { createForge, PLAINEST_FORM } from './forgeries/forged-form.ts';
+
+/** What was found, and where. */
+type Found = Pick<Leak, 'found' | 'exchange' | 'recipe'>;
 
 interface LeakRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'needs'> {
   readonly id: string;
@@ -16,6 +20,8 @@ interface LeakRow extends Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 
   readonly text?: (context: CheckContext) => string;
   /** A notification whose answer may show it, besides those that provoke answers of all sorts. */
   readonly also?: (context: CheckContext) => readonly [role: string, recipe: Recipe];
+  /** Where else it shows than in what every exchange is looked through for. */
+  readonly others?: (context: CheckContext) => Promise<Found | undefined>;
 }
 
 const LEAKS: readonly LeakRow[] = [
@@ -64,6 +70,7 @@ const LEAKS: readonly LeakRow[] = [
     what: 'token',
     words: 'a token',
     also: agentExpires,
+    others: tokenOfTheEngine,
   },
 ];
 
@@ -84,34 +91,37 @@ function agentExpires(context: CheckContext): readonly [role: string, recipe: Re
   return ['an agent whose token expires', createForge(context)({ ...PLAINEST_FORM, event: 104 })];
 }
 
+/** A token that the engine was brought, of whatever format, in an answer to the event that asks for one. */
+async function tokenOfTheEngine({
+  hasEngine,
+  engine,
+  seen,
+}: CheckContext): Promise<Found | undefined> {
+  const renewals = hasEngine ? await engine.renewals() : [];
+  if ('problem' in renewals) return undefined;
+  const tokens = [...new Set(renewals.map(({ token }) => token))].filter(
+    (token) => token.length >= SHORTEST_SECRET,
+  );
+  for (const each of seen.answersToExpiry()) {
+    const { request, outcome } = each.exchange;
+    const isShown = tokens.some(
+      (token) => findSecret(token, outcome) !== undefined && !isSentIn(request, token),
+    );
+    if (isShown) return { ...each, found: 'the token that the engine got by update-agent' };
+  }
+  return undefined;
+}
+
 /** What was sent, where it was a notification of some event. */
-function occasionOf({ recipe }: Leak): string {
+function occasionOf({ recipe }: Found): string {
   const content = recipe?.content;
   const eventType =
     content !== undefined && 'notice' in content ? content.notice['eventType'] : undefined;
   return eventType === undefined ? '' : `, in the answer to event ${String(eventType)}`;
 }
 
-/** A token of any format is known by the call of update-agent that brought it to the engine. */
-async function expectNoRenewedToken(context: CheckContext, sent: readonly Sent[]): Promise<void> {
-  if (!context.hasEngine) return;
-  const renewals = await context.engine.renewals();
-  if ('problem' in renewals) return;
-  const tokens = renewals.map(({ token }) => token).filter((t) => t.length >= SHORTEST_SECRET);
-  for (const each of sent) {
-    const { outcome } = each.exchange;
-    if (!tokens.some((token) => findSecret(token, outcome) !== undefined)) continue;
-    throw new Nonconformity({
-      proof: 'positive',
-      expected: 'answers without a token',
-      actual: `the token that the engine got by update-agent, in the answer to ${each.role}`,
-      sent: each,
-    });
-  }
-}
-
 /** Whatever check it was sent by: a secret may stand in any answer of a run. */
-function showsNo({ what, words, text, also, ...row }: LeakRow): Check {
+function showsNo({ what, words, text, also, others, ...row }: LeakRow): Check {
   return defineCheck({
     ...row,
     isRunWide: true,
@@ -122,15 +132,11 @@ function showsNo({ what, words, text, also, ...row }: LeakRow): Check {
       }
       await context.examples([{ title: 'every answer of the run' }], async () => {
         const more = also === undefined ? [] : [also(context)];
-        const sent = await context.each(
-          [...occasions(context), ...more],
-          ([role, recipe], { receiver }) => receiver.send(recipe, { role }),
+        await context.each([...occasions(context), ...more], ([role, recipe], { receiver }) =>
+          receiver.send(recipe, { role }),
         );
-        const leak = context.seen.leak(what, 'receiver');
-        if (leak === undefined) {
-          if (what === 'token') await expectNoRenewedToken(context, sent);
-          return;
-        }
+        const leak = context.seen.leak(what, 'receiver') ?? (await others?.(context));
+        if (leak === undefined) return;
         throw new Nonconformity({
           proof: 'positive',
           expected: `answers without ${words}`,

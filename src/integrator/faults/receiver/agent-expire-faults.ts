@@ -120,7 +120,30 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
       },
     }),
   },
+  {
+    id: 'receiver.answers-with-the-call-of-update-agent',
+    breaks: 'repeats in its answer to event 104 what it has told update-agent, an opaque token',
+    source: 'specification 5',
+    verdict: 'warn',
+    foundBy: 'receiver.answer.shows-no-token',
+    change: ({ acknowledge, decode }) => ({
+      act(notification, { environment }) {
+        if (notification['eventType'] !== 104 || notification['productId'] !== 17) return;
+        environment.updateAgent?.(agentOf(notification), opaqueTokenFor(notification));
+      },
+      acknowledge(incoming) {
+        const notification = decode(incoming.request.body);
+        if (notification?.['eventType'] !== 104) return acknowledge(incoming);
+        return answerJson(200, { properties: opaqueTokenFor(notification) });
+      },
+    }),
+  },
 ];
+
+const agentOf = (notification: ReceivedNotification): string =>
+  String(objectAt(notification, 'payload')['agent_id']);
+
+const opaqueTokenFor = ({ noticeId }: ReceivedNotification): string => `rtc:${noticeId}`;
 
 const VALIDITY_SECONDS = 3_600;
 
@@ -131,7 +154,7 @@ function newTokenFor(
   const minting = mintUserToken({
     appId,
     appCertificate,
-    userId: String(objectAt(notification, 'payload')['agent_id']),
+    userId: agentOf(notification),
     salt: 1,
     issuedAtSeconds: Math.floor(clock.now() / 1_000),
     validitySeconds: VALIDITY_SECONDS,

@@ -118,8 +118,7 @@ async function judgeSecrecy(form: (token: string) => string) {
 test('a token of any format is found in the answer to the notice that it was made for', async () => {
   expect(await judgeSecrecy((token) => JSON.stringify({ properties: { token } }))).toMatchObject({
     verdict: 'warn',
-    actual:
-      'the token that the engine got by update-agent, in the answer to an agent whose token expires',
+    actual: 'the token that the engine got by update-agent, in the answer to event 104',
   });
   expect((await judgeSecrecy(() => '{"code":0}')).verdict).toBe('pass');
 });
