@@ -220,7 +220,33 @@ function signsOtherBytes(result: CheckResult, { hints }: Report): KnownCause | u
   };
 }
 
+const CAME_BACK = /^The target at \S+ went away and came back /u;
+const IS_RESET = /the connection was reset/u;
+const TITLES_TOLD = 3;
+
+/** A target that goes down at some requests resets those that are under way beside them. */
+function goesDown(result: CheckResult, { checks, hints }: Report): KnownCause | undefined {
+  if (!hints.some((hint) => CAME_BACK.test(hint)) || !IS_RESET.test(wordsOf(result)))
+    return undefined;
+  const { suite } = result;
+  const isBroken = ({ verdict }: CheckResult) => verdict === 'fail' || verdict === 'warn';
+  const killed = checks.filter(
+    (each) => each.suite === suite && isBroken(each) && IS_RESET.test(each.actual ?? ''),
+  );
+  const isKiller = killed.includes(result);
+  if (killed.length === 0 || (isBroken(result) && !isKiller)) return undefined;
+  const titles = killed.slice(0, TITLES_TOLD).map(({ title }) => title);
+  const more = killed.length - titles.length;
+  const others = more > 0 ? `; ${more} more` : '';
+  return {
+    key: `goes down ${suite}`,
+    sentence: `Goes down at what it is sent, and comes back. Not kept: the target ${titles.join('; ')}${others}.`,
+    isConsequence: !isKiller,
+  };
+}
+
 const KNOWN = [
+  goesDown,
   signsOtherBytes,
   goneTarget,
   unreadBody,

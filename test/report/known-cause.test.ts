@@ -243,3 +243,31 @@ test('what signs other bytes than the raw ones is one cause, refusals and forger
   // Without the trial nothing of the kind is known.
   expect(sentences([])).not.toContain(one);
 });
+
+test('a target that goes down and comes back is one cause, with what was reset beside', () => {
+  const reset = 'the connection was reset (ECONNRESET: read ECONNRESET)';
+  const killer = makeFailure({
+    id: 'receiver.a.killer',
+    verdict: 'warn',
+    title: 'survives an empty array',
+    actual: reset,
+  });
+  const beside = makeResult({
+    id: 'receiver.a.beside',
+    verdict: 'flaky',
+    outcome: 'flaky',
+    actual: `the first time: ${reset}; the second time: it passed, status 200`,
+  });
+  const results = [beside, killer, open('control', `the control got ${reset}`)];
+  const hint =
+    'The target at http://127.0.0.1:8080 went away and came back twice: the run went on.';
+  expect(told(results, { hints: [hint] })).toEqual([
+    {
+      sentence:
+        'Goes down at what it is sent, and comes back. Not kept: the target survives an empty array.',
+      findings: ['killer'],
+      hidden: ['beside', 'control'],
+    },
+  ]);
+  expect(told(results).length).toBeGreaterThan(1);
+});

@@ -8,6 +8,7 @@ import type { CheckContext } from './check-context.ts';
 import { createContext } from './create-context.ts';
 import { createLedger, type Ledger } from './evidence.ts';
 import { repeatedly } from './judge-examples.ts';
+import { isFreshReset } from './read-exchange.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -170,6 +171,33 @@ async function conclude(
   }
 }
 
+/** Who goes down at every request is not waited for any longer. */
+const MOST_TIMES = 3;
+
+/**
+ * What another check sent may have brought the target down, which reset the connections of this one: that is no
+ * reason to leave it unjudged.
+ */
+async function concludeUnlessReset(
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  options: JudgementOptions,
+): Promise<Conclusion> {
+  const restarts = () => [...plan.tally().restarts.values()].reduce((sum, each) => sum + each, 0);
+  let found = await conclude(check, plan, ledger, options);
+  for (let times = 2; times <= MOST_TIMES; times += 1) {
+    const last = ledger.entries.at(-1);
+    const isReset = last !== undefined && isFreshReset(last.exchange);
+    const isOpen = found.outcome === 'untestable' && found.rootCause === undefined;
+    if (!isOpen || !isReset || restarts() === 0 || SUITES[check.suite].isSequential) break;
+    const stampedAs = `${options.stampedAs ?? check.id} time ${times}`;
+    ledger.entries = [];
+    found = await conclude(check, plan, ledger, { ...options, stampedAs });
+  }
+  return found;
+}
+
 /** A receiver that answers by a 5xx at times, whatever it is sent, is told as that, and judged by its other answers. */
 async function concludeSteadily(
   check: Check,
@@ -177,7 +205,7 @@ async function concludeSteadily(
   ledger: Ledger,
   options: JudgementOptions,
 ): Promise<Conclusion> {
-  const found = await conclude(check, plan, ledger, options);
+  const found = await concludeUnlessReset(check, plan, ledger, options);
   await lookForTimeOrder(found, check, plan, ledger);
   if (!(await isUnsteady(found, check, plan, ledger))) return found;
   ledger.entries = [];
