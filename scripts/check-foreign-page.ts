@@ -162,17 +162,17 @@ try {
   // A page of another port of this machine may log in, and nothing else.
   for (const port of [pages.port, service.port]) {
     const own = `http://localhost:${port}`;
-    const got = login && (await tryOn(browser, own, host, login));
-    report(`a page of ${own} logs in`, got?.includes('"id":2') ? undefined : `got ${got}`);
     const start = await stateOf(service);
     for (const attack of others) await tryOn(browser, own, host, attack);
-    const isChanged = (await stateOf(service)) !== start;
+    const end = await stateOf(service);
+    const isChanged = end !== start;
     // The page of the service may do all of it, so what was refused elsewhere would have worked.
     const isRight = isChanged === (port === service.port);
-    report(
-      port === service.port ? 'and changes the service' : 'and changes nothing',
-      isRight ? undefined : `it was ${isChanged ? '' : 'not '}changed`,
-    );
+    const what = port === service.port ? 'changes the service' : 'changes nothing';
+    const problem = isChanged ? `changed ${start}\nto ${end}` : 'nothing was changed';
+    report(`a page of ${own} ${what}`, isRight ? undefined : problem);
+    const got = login && (await tryOn(browser, own, host, login));
+    report('and logs in', got?.includes('"id":2') ? undefined : `got ${got}`);
   }
 } finally {
   await browser.close();
