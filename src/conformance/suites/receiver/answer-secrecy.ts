@@ -92,12 +92,10 @@ function agentExpires(context: CheckContext): readonly [role: string, recipe: Re
 }
 
 /** A token that the engine was brought, of whatever format, in an answer to the event that asks for one. */
-async function tokenOfTheEngine({
-  hasEngine,
-  engine,
-  seen,
-}: CheckContext): Promise<Found | undefined> {
-  const renewals = hasEngine ? await engine.renewals() : [];
+async function tokenOfTheEngine(context: CheckContext): Promise<Found | undefined> {
+  const { hasEngine, seen } = context;
+  // A member that the targets do not offer is not touched.
+  const renewals = hasEngine ? await context.engine.renewals() : [];
   if ('problem' in renewals) return undefined;
   const tokens = [...new Set(renewals.map(({ token }) => token))].filter(
     (token) => token.length >= SHORTEST_SECRET,
