@@ -20,11 +20,19 @@ export function tallyWords({ summary }: Pick<Report, 'summary'>): string {
     .join(', ');
 }
 
+/** What became of checks because of a cause: `untestable because of it`. */
+export function becauseWords({ hidden }: Cause): string {
+  const words = hidden.map(({ verdict }) => VERDICT_WORDS[verdict].word);
+  return `${[...new Set(words)].join(' or ')} because of it`;
+}
+
 /** `19 failed, 2 warned, 23 untestable because of it`. */
 export function causeTallyOf({ verdict, findings, hidden }: Cause): string {
   if (verdict === 'untestable') return tallyWords({ summary: summaryOf([...findings, ...hidden]) });
   const own = tallyWords({ summary: summaryOf(findings) });
-  return hidden.length === 0 ? own : `${own}, ${hidden.length} untestable because of it`;
+  return hidden.length === 0
+    ? own
+    : `${own}, ${tallyWords({ summary: summaryOf(hidden) })} because of it`;
 }
 
 /** `3 causes`, or `3 causes: 2 failed, 1 warned` where they are not all failures. */

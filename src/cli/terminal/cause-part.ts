@@ -1,5 +1,5 @@
 import { type CheckResult, foundWords } from '../../contract/index.ts';
-import { type Cause, causeTallyOf } from '../../report/index.ts';
+import { becauseWords, type Cause, causeTallyOf } from '../../report/index.ts';
 import { fieldLines, fieldRoom } from './field-lines.ts';
 import type { Part } from './fit-parts.ts';
 import { cut, wrap } from './layout.ts';
@@ -20,10 +20,11 @@ function headLines(cause: Cause, style: Style, most: number): readonly string[] 
   ];
 }
 
-function othersLines({ findings, hidden }: Cause, style: Style): readonly string[] {
+function othersLines(cause: Cause, style: Style): readonly string[] {
+  const { findings, hidden } = cause;
   const words = [
     findings.length === 1 ? '' : shortIdWords(findings.slice(1)),
-    hidden.length === 0 ? '' : `untestable because of it: ${shortIdWords(hidden)}`,
+    hidden.length === 0 ? '' : `${becauseWords(cause)}: ${shortIdWords(hidden)}`,
   ];
   return fieldLines('also', words.filter((each) => each !== '').join('; '), style);
 }
