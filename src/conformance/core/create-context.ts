@@ -184,6 +184,7 @@ function contextOver(ledger: Ledger, shared: Shared, held: Held = NOTHING_HELD):
         keepSecret: plan.keepSecret,
         validity: plan.seen.validity,
         noteAnswer: plan.seen.noteAnswer,
+        resets: plan.seen.resets,
       }),
   );
   const credentials = declared('app-credentials', () => targets.credentials);

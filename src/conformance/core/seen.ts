@@ -13,6 +13,7 @@ import type { TokenSent } from '../probes/token-server-probe.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
 import type { Purpose } from './purpose.ts';
+import { createResets, type Resets } from './resets.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
 
 /** An acknowledged notification, as it was sent. */
@@ -79,6 +80,8 @@ export interface Seen {
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hints' | 'isUnsteady'>;
+  /** Connections to the token server that were reset. */
+  readonly resets: Resets;
   /** The validity that the token server was found to grant. */
   readonly validity: OrdinaryValidity;
   /** The first some thousand answers with a token, in their order. */
@@ -230,6 +233,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       tokens.push(sent);
     },
     serving,
+    resets: createResets(),
     validity: createOrdinaryValidity(),
     tokens: () => tokens,
     noteOrdinaryTaken() {

@@ -1,5 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { type CheckResult, outcomeOf } from '../../../../src/contract/index.ts';
+import type { SendRequest } from '../../../../src/wire/exchange.ts';
+import { failure } from '../../../support/scripted-exchange.ts';
 import { tokenServer } from './minting.ts';
 import {
   type Answered,
@@ -8,6 +10,7 @@ import {
   judgeOne,
   openTestClient,
   serve,
+  waitingClock,
 } from './support.ts';
 
 const httpClient = openTestClient();
@@ -166,6 +169,42 @@ test('requests of one user that are answered together, whatever validity they as
     expect(result.actual).toMatch(
       /one of \d+ seconds, as the same user asked for at the same time/,
     );
+  } finally {
+    await close();
+  }
+});
+
+test('what one request breaks down with all that is under way is found alone', async () => {
+  const { url, close } = await serve(plain);
+  /** Of the requests that are under way, each of which a crash ends. */
+  const underWay = new Set<() => void>();
+  const exchange: SendRequest = async (request) => {
+    const startedAtMs = waitingClock.now();
+    let isDown = false;
+    const end = () => {
+      isDown = true;
+    };
+    underWay.add(end);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (/\p{Script=Han}/u.test(Buffer.from(request.body).toString())) {
+      for (const each of underWay) each();
+    }
+    const done = await httpClient.exchange(request);
+    underWay.delete(end);
+    if (!isDown) return done;
+    return { ...done, startedAtMs, outcome: failure('reset') };
+  };
+  try {
+    const results = await judgeAtOnce({ url, exchange });
+    const found = new Map(results.map((result) => [result.id, result]));
+    expect(withVerdict(found, 'fail')).toContain('token-server.answer.token-xor-error');
+    expect(withVerdict(found, 'flaky')).toEqual([]);
+    // For that user, it breaks down over both kinds of token.
+    expect(withVerdict(found, 'untestable')).toEqual([
+      'token-server.app-token.accepts-a-user-uuid',
+    ]);
   } finally {
     await close();
   }
