@@ -245,7 +245,23 @@ function goesDown(result: CheckResult, { checks, hints }: Report): KnownCause | 
   };
 }
 
+/** A receiver that takes notifications in the order of their notifyMs alone refuses some of those that come at once. */
+function ordersByTime(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const isTold = ({ cause }: CheckResult) => cause?.[0]?.path === '/notifyMs';
+  const first = checks.find((each) => each.suite === result.suite && isTold(each));
+  if (first?.actual === undefined) return undefined;
+  const isAlike = result.verdict === 'flaky' || result.verdict === 'untestable';
+  if (!isTold(result) && !(isAlike && wordsOf(result).includes(first.actual))) return undefined;
+  return {
+    key: 'orders by time',
+    sentence:
+      'Refuses a notification whose notifyMs is lower than that of one before it, of another agent.',
+    isConsequence: !isTold(result),
+  };
+}
+
 const KNOWN = [
+  ordersByTime,
   goesDown,
   signsOtherBytes,
   goneTarget,

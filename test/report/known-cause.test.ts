@@ -271,3 +271,33 @@ test('a target that goes down and comes back is one cause, with what was reset b
   ]);
   expect(told(results).length).toBeGreaterThan(1);
 });
+
+test('what comes at once and is refused for the order of its time belongs to that cause', () => {
+  const actual = 'status 409 ("stale")';
+  const difference = { path: '/notifyMs', accepted: 'not lower', refused: 'lower' };
+  const told409 = makeFailure({
+    id: 'receiver.a.late',
+    verdict: 'warn',
+    actual,
+    cause: [difference],
+  });
+  const atOnce = makeResult({
+    id: 'receiver.a.once',
+    verdict: 'flaky',
+    outcome: 'flaky',
+    actual: `the first time: ${actual}; the second time: it passed, status 200`,
+  });
+  const results = [
+    atOnce,
+    open('genuine', `the genuine one of several at once got ${actual}`),
+    told409,
+  ];
+  expect(told(results)).toEqual([
+    {
+      sentence:
+        'Refuses a notification whose notifyMs is lower than that of one before it, of another agent.',
+      findings: ['late'],
+      hidden: ['once', 'genuine'],
+    },
+  ]);
+});
