@@ -12,6 +12,7 @@ import {
   text,
 } from './behaviour.ts';
 import {
+  byQuery,
   DAY_SECONDS,
   FASTAPI_SHAPE,
   fastapi,
@@ -34,6 +35,9 @@ function withMore(
 }
 
 const appToken = (clock: Clock) => mint(clock, { seconds: 3_600 });
+
+const isUnfit = (user: string) =>
+  user === '' || user.length > 1_024 || /\p{Surrogate}|\ufffd/u.test(user);
 
 const isForUser = ({ path }: Incoming) => path !== '/generate-app-token';
 
@@ -164,6 +168,58 @@ export const ANSWERS: readonly Behaviour[] = [
     ],
     others: 'untestable',
     says: /one with line breaks in it, which it verifies only once that is undone/,
+  },
+  {
+    target: 'token-server',
+    title: 'lets caches keep what it answers to GET',
+    seen: 'A header that a framework or a proxy sets on all answers.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) =>
+      serve((incoming) => {
+        const reply = byQuery(clock, (user) =>
+          isUnfit(user) ? json({ error: 'userId' }, 400) : undefined,
+        )(incoming);
+        return { ...reply, headers: { ...reply.headers, 'cache-control': 'public, max-age=60' } };
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.stays-out-of-shared-caches',
+        verdict: 'warn',
+        because: 'A cache may give the token to whoever asks for the same URL next.',
+      },
+    ],
+    says: /public, max-age=60, which lets a cache give the token to others/,
+  },
+  {
+    target: 'token-server',
+    title: 'copies the members of a body into an object that all others inherit from',
+    seen: 'Deep merges of request bodies in JavaScript.',
+    start: ({ clock }) => {
+      let inherited: unknown;
+      return serve((incoming) => {
+        const fields = membersIn(incoming.body);
+        const sent = /"__proto__":\{"expire":(\d+)\}/.exec(incoming.body.toString());
+        if (sent !== null) inherited = Number(sent[1]);
+        return withRead(sample(clock), (expire) =>
+          typeof expire === 'object' && expire !== null && fields !== undefined
+            ? (inherited ?? expire)
+            : expire,
+        )(incoming);
+      });
+    },
+    outcome: 'conformant',
+    findings: [HIDDEN_MISTAKE],
+    says: /so that all later ones inherit them/,
+  },
+  {
+    target: 'token-server',
+    title: 'reads bytes that are no UTF-8 as a sign for what is unknown',
+    seen: "Decoders of text that replace what they cannot read, as the vendor's sample does.",
+    start: ({ clock }) => serve(sample(clock)),
+    outcome: 'conformant',
+    findings: [],
+    says: /with bytes in the user id that are no UTF-8/,
   },
   {
     target: 'token-server',

@@ -74,19 +74,28 @@ export const tellsTheTime: Check = defineCheck({
 /** What in a header `Cache-Control` lets a cache that several callers share keep an answer (RFC 9111). */
 const SHARED = /(?:^|[\s,])(?:public|s-maxage=[1-9])/i;
 
-/** A cache between target and callers may give the token to anybody who asks next. */
+/** A cache between target and callers may give the token to anybody who asks next: caches keep answers to GET. */
 export const staysOutOfSharedCaches: Check = defineCheck({
   id: 'token-server.answer.stays-out-of-shared-caches',
   clauses: [],
-  level: 'may',
+  level: 'should',
   basis: 'practice',
   requires: [USER_TOKEN_SERVED],
   title: 'lets no shared cache keep a token',
   async run(context): Promise<Observation | undefined> {
     for (const { kind, title } of kindRows(context)) {
-      const { outcome } = (await askOrdinarily(kind, context)).exchange;
+      const sent = await askOrdinarily(kind, context);
+      const { outcome, request } = sent.exchange;
       const control = outcome.kind === 'answer' ? (outcome.headers['cache-control'] ?? '') : '';
       if (!SHARED.test(control)) continue;
+      if (request.method === 'GET') {
+        throw new Nonconformity({
+          expected: 'an answer to GET without public or s-maxage in Cache-Control',
+          actual: `Cache-Control: ${control}, which lets a cache give the token to others`,
+          proof: 'positive',
+          sent,
+        });
+      }
       return {
         observed: `answers ${ARTICLE_OF[kind]} ${title} with Cache-Control: ${control}, which lets a cache give it to others`,
       };

@@ -242,6 +242,10 @@ async function isReadingOf(
   return false;
 }
 
+/** The validity that a request has in its member `__proto__`, and no other request asks for. */
+export const INHERITED_SECONDS = 4_567;
+const INHERITED = `Another request of this run had "__proto__":{"expire":${INHERITED_SECONDS}}: look for what copies the members of a body into an object, so that all later ones inherit them.`;
+
 /** Section 2.2: expire is an unsigned number. A token of a validity that nobody asked for hides the mistake of the caller. */
 export const givesNoDefaultForMistakes: Check = defineCheck({
   id: 'token-server.expire.ill-typed-gets-no-default',
@@ -290,6 +294,7 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
         throw new Nonconformity({
           expected: expectedFor(value),
           actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
+          ...(validitySeconds === INHERITED_SECONDS ? { hint: INHERITED } : {}),
           proof: 'positive',
           sent,
         });

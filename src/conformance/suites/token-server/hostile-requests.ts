@@ -22,6 +22,7 @@ import {
 } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectNothingLeftOver } from './after-refusals.ts';
+import { INHERITED_SECONDS } from './expire-values.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
@@ -137,7 +138,7 @@ function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
     ...(isObject
       ? [
           `{${members}${comma}${members}}`,
-          `{${members}${comma}"__proto__":{"expire":61}}`,
+          `{${members}${comma}"__proto__":{"expire":${INHERITED_SECONDS}}}`,
           `{${members}${comma}"constructor":{"prototype":null}}`,
         ]
       : []),

@@ -6,11 +6,12 @@ import {
   askOrdinarily,
   askWithBody,
   ordinaryBody,
+  plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 
 interface NearJson extends Example {
-  readonly text: string;
+  readonly bytes: Uint8Array;
 }
 
 /** Texts that are no JSON, and from which lenient decoders read the ordinary request. */
@@ -18,13 +19,25 @@ function nearJson(context: CheckContext): readonly NearJson[] {
   const text = ordinaryBody('user', context);
   if (!text.startsWith('{') || text === '{}') return [];
   const inner = text.slice(1, -1);
-  return [
+  const user = plainUser(context, 'user');
+  const texts = [
     { title: 'a comma after the last member', text: `{${inner},}` },
     { title: 'single quotation marks', text: text.replaceAll('"', "'") },
     { title: 'names without quotation marks', text: text.replaceAll(/"(\w+)":/g, '$1:') },
     { title: 'a comment', text: `{/* of a user */${inner}}` },
     { title: 'other text after the object', text: `${text} and more` },
     { title: 'no closing brace', text: `{${inner}` },
+  ];
+  return [
+    ...texts.map((each) => ({ title: each.title, bytes: Buffer.from(each.text) })),
+    ...(text.includes(user)
+      ? [
+          {
+            title: 'bytes in the user id that are no UTF-8',
+            bytes: Buffer.from(text.replace(user, `${user}\u00ff`), 'latin1'),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -49,8 +62,8 @@ export const readsLenientJson: Check = defineCheck({
     }
     requireToken(await askOrdinarily('user', context));
     const read: string[] = [];
-    for (const { title, text } of rows) {
-      const sent = await askWithBody('user', context, Buffer.from(text), `JSON with ${title}`);
+    for (const { title, bytes } of rows) {
+      const sent = await askWithBody('user', context, bytes, `JSON with ${title}`);
       if (tokenIn(sent) !== undefined) read.push(title);
     }
     if (read.length === 0) return undefined;
