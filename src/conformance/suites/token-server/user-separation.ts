@@ -9,12 +9,13 @@ import { openToken, requireToken, tokenIn } from '../../expect/tokens/open-token
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';
 import { createUserMeaning, type UserMeaning } from '../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { anotherUser } from './another-user.ts';
 import { textsBeside } from './every-token.ts';
 import { expectKnownUserServed } from './known-users.ts';
 import { expectOwnValidities } from './parallel-validities.ts';
 import { expectServedAtOnce } from './served-at-once.ts';
 import { similarUsers, standardOf, usersBesideExpires } from './similar-users.ts';
-import { anotherUser, expectOwnChatUser, requireUserIds } from './user-identity.ts';
+import { expectOwnChatUser, requireUserIds } from './user-identity.ts';
 
 /** The user who got each token so far. */
 type Owners = Map<string, string>;
