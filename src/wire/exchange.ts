@@ -65,6 +65,8 @@ export interface Failure {
   readonly isSilenced?: true;
   /** The peer closed every other connection as well. */
   readonly isShutOut?: true;
+  /** After the reset the peer was found gone, and came back. */
+  readonly wentAway?: true;
   /** The peer ended TLS connections, of which none has brought any answer yet. */
   readonly isUnheard?: true;
   /** The status of an answer that had begun and broke off. */

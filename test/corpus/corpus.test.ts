@@ -19,6 +19,7 @@ import { SIMILAR_USERS } from './token-server-users.ts';
 import { VALIDITIES } from './token-server-validities.ts';
 import { TOKEN_SERVERS } from './token-servers.ts';
 import { UNSTEADY_RECEIVERS } from './unsteady-receivers.ts';
+import { UNSTEADY_TOKEN_SERVERS } from './unsteady-token-servers.ts';
 
 /**
  * Servers as people build them, each with the verdicts that a fair judge gives. A complaint about a verdict
@@ -42,6 +43,7 @@ const CORPUS: readonly Behaviour[] = [
   ...LEFT_OVERS,
   ...CACHES,
   ...LOGINS,
+  ...UNSTEADY_TOKEN_SERVERS,
 ];
 
 /** What has to be declared: everything but passes, notes, what does not apply and shoulds that were not tried. */

@@ -1,9 +1,9 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
-import { neverSent, shutOut, silenced } from './lost-exchange.ts';
+import { neverSent, shutOut, silenced, wentAwayAfter } from './lost-exchange.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
-import { askedPauseMs, hasTimedOut } from './read-exchange.ts';
+import { askedPauseMs, hasTimedOut, isAnyReset } from './read-exchange.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
 import { createTargetPace, type TargetPace } from './target-pace.ts';
@@ -211,7 +211,7 @@ export function createGovernor(options: GovernorOptions): Governor {
 
   return {
     async exchange(request, purpose = {}) {
-      const { renew = () => request, isCleanUp } = purpose;
+      const { renew = () => request, isCleanUp, isRisky } = purpose;
       const origin = originAt(request.url);
       let make = () => request;
       let returns = 0;
@@ -219,10 +219,14 @@ export function createGovernor(options: GovernorOptions): Governor {
         if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
         const done = await send(make, origin, purpose);
         const found =
-          isCleanUp || returns >= MOST_RETURNS ? undefined : await presence.after(done, origin);
+          isCleanUp || returns >= MOST_RETURNS
+            ? undefined
+            : await presence.after(done, origin, isRisky);
         if (found === 'gone' && origin.lostBy === 'silence') return silenced(done);
         if (found === 'closed') return shutOut(done);
-        if (found === 'back') {
+        const isBack = found === 'back' && isAnyReset(done);
+        if (isBack && isRisky) return wentAwayAfter(done);
+        if (found === 'back' || found === 'reopened') {
           returns += 1;
           // Who meets that twice in a row brings it about, or was sent beside what does.
           if (returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);

@@ -13,6 +13,14 @@ export function shutOut(done: Exchange): Exchange {
   return { ...done, outcome: { ...done.outcome, isShutOut: true } };
 }
 
+/** The same exchange, of which is known that the target was gone after it and came back. */
+export function wentAwayAfter(done: Exchange): Exchange {
+  if (done.outcome.kind === 'answer') return done;
+  // Who closes an idle connection goes on listening.
+  const { wasIdle: _, ...outcome } = done.outcome;
+  return { ...done, outcome: { ...outcome, wentAway: true } };
+}
+
 /** What would have become of a request to a target that is gone. */
 export function neverSent(
   request: WireRequest,

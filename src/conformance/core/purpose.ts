@@ -27,6 +27,8 @@ export interface Purpose {
   readonly describe?: (exchange: Exchange) => Resendable;
   /** Makes the request once more, for a moment in which the first one may be too old. */
   readonly renew?: () => WireRequest;
+  /** May bring the target down: where it went away after this, that is told, and it is not sent again. */
+  readonly isRisky?: boolean;
   /** Leaves the target as it was found, and so is sent after the end of the run too. */
   readonly isCleanUp?: boolean;
 }

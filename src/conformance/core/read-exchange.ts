@@ -8,11 +8,16 @@ export function isAbsent({ outcome }: Exchange): boolean {
   return outcome.reason === 'refused' || outcome.reason === 'dns';
 }
 
-/** Whether a connection that had not been idle was reset before an answer began. */
-export function isFreshReset({ outcome }: Exchange): boolean {
+/** Whether a connection was reset before an answer began. */
+export function isAnyReset({ outcome }: Exchange): boolean {
   if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
-  const { reason, wasIdle, begunStatus } = outcome;
-  return reason === 'reset' && wasIdle !== true && begunStatus === undefined;
+  return outcome.reason === 'reset' && outcome.begunStatus === undefined;
+}
+
+/** Whether a connection that had not been idle was reset before an answer began. */
+export function isFreshReset(exchange: Exchange): boolean {
+  const { outcome } = exchange;
+  return isAnyReset(exchange) && outcome.kind === 'failure' && outcome.wasIdle !== true;
 }
 
 /**

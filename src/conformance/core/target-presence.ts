@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
-import { hasTimedOut, isAbsent, isFreshReset } from './read-exchange.ts';
+import { hasTimedOut, isAbsent, isAnyReset, isFreshReset } from './read-exchange.ts';
 import type { RunStop } from './run-stop.ts';
 
 /** Before each of the probes that decide whether a target is gone. */
@@ -19,8 +19,11 @@ const SILENT_SHARE = 0.1;
 const LONG_SILENCE_MS = 6_000;
 const QUICK_MS = 1_000;
 
-/** What has become of a target: it answers, has stopped doing so and come back, closes every connection, or is gone. */
-type Presence = 'there' | 'back' | 'closed' | 'gone';
+/**
+ * What has become of a target: it answers, was gone and has come back, closed every connection and takes them
+ * again, still closes them, or is gone.
+ */
+type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
 
 /** What makes one doubt that a target is there. */
 type Loss = 'refusal' | 'silence' | 'reset';
@@ -51,8 +54,8 @@ export interface Probed {
 
 /** Decides whether targets that no longer answer are gone. */
 export interface TargetPresence<Target extends Probed> {
-  /** Whether a target is there after what has come of a request. */
-  after(done: Exchange, target: Target): Promise<Presence> | undefined;
+  /** Whether a target is there after what has come of a request; of one at risk, an idle connection may show it too. */
+  after(done: Exchange, target: Target, isRisky?: boolean): Promise<Presence> | undefined;
   /** Probes a target that answers nothing for long while a request is under way; gives what ends that. */
   watch(request: WireRequest, target: Target): () => void;
   tally(): {
@@ -107,8 +110,11 @@ export function createTargetPresence<Target extends Probed>({
         continue;
       }
       if (isAsked) return 'there';
-      if (isClosing) noteClosure(startedAtMs);
-      return isClosing || isEarly ? 'back' : noted('back', url, target, lostBy);
+      if (isClosing) {
+        noteClosure(startedAtMs);
+        return 'reopened';
+      }
+      return isEarly ? 'back' : noted('back', url, target, lostBy);
     }
     if (isClosing) {
       noteClosure(startedAtMs);
@@ -152,16 +158,16 @@ export function createTargetPresence<Target extends Probed>({
   }
 
   return {
-    after(done, target) {
+    after(done, target, isRisky = false) {
       const hasHung = done.durationMs > 0 && hasTimedOut(done);
       const early = hasHung ? earlyAfter(done, target) : undefined;
       if (early !== undefined) return early;
       const isSilence = hasHung && isSilentSince(done, target);
       // A target that dies resets what was under way, whichever request it died of.
-      const isReset = isFreshReset(done);
-      if (!target.hasAnswered || !(isSilence || isReset || isAbsent(done))) return undefined;
+      const wasReset = isFreshReset(done) || (isRisky && isAnyReset(done));
+      if (!target.hasAnswered || !(isSilence || wasReset || isAbsent(done))) return undefined;
       const { origin, pathname } = new URL(done.request.url);
-      const lostBy = isSilence ? 'silence' : isReset ? 'reset' : 'refusal';
+      const lostBy = isSilence ? 'silence' : wasReset ? 'reset' : 'refusal';
       target.probing ??= probe(origin + pathname, target, lostBy).finally(() => {
         target.probing = undefined;
       });

@@ -113,6 +113,8 @@ export interface TokenServerProbe {
   askRaw(kind: TokenKind, body: Uint8Array, role: string, asked?: TokenValues): Promise<TokenSent>;
   /** Sends the very same request once more. */
   repeat(sent: TokenSent): Promise<TokenSent>;
+  /** The same for requests that may bring the target down: where it went away after one, that is told at once. */
+  risky(): TokenServerProbe;
   /** Does work with a probe of its own while no other check asks, nor has asked for `restMs`. */
   alone<T>(work: (probe: TokenServerProbe) => Promise<T>, restMs?: number): Promise<T>;
 }
@@ -171,15 +173,18 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
   const { exchange, lock, validity = createOrdinaryValidity() } = options;
   const amongOthers: GovernedExchange = (request, purpose) =>
     lock.shared(() => exchange(request, purpose));
+  const ofCheck: ProbeOptions = {
+    ...options,
+    validity,
+    exchange: amongOthers,
+    alone: (work) => lock.exclusive(() => work(exchange)),
+  };
+  const alone: TokenServerProbe['alone'] = (work, restMs) =>
+    lock.exclusive(() => work(createProbe({ ...options, validity })), restMs);
   return {
-    ...createProbe({
-      ...options,
-      validity,
-      exchange: amongOthers,
-      alone: (work) => lock.exclusive(() => work(exchange)),
-    }),
-    alone: (work, restMs) =>
-      lock.exclusive(() => work(createProbe({ ...options, validity })), restMs),
+    ...createProbe(ofCheck),
+    risky: () => ({ ...createProbe({ ...ofCheck, isRisky: true }), alone }),
+    alone,
   };
 }
 
@@ -187,6 +192,7 @@ type ProbeOptions = Omit<TokenServerProbeOptions, 'lock'> & {
   readonly validity: OrdinaryValidity;
   /** Does work while no other check asks; the probe is alone already without it. */
   readonly alone?: <T>(work: (exchange: GovernedExchange) => Promise<T>) => Promise<T>;
+  readonly isRisky?: boolean;
 };
 
 /** A probe that waits for no other check. */
@@ -194,6 +200,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger, registrar, redact, keepSecret, noteAnswer, validity } = options;
   const { alone, resets } = options;
+  const { isRisky = false } = options;
 
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
@@ -244,6 +251,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     const purpose = {
       by: 'token-server' as const,
       kind: wordsOfKind(kind, request),
+      ...(isRisky ? { isRisky } : {}),
       ...(asked === undefined || isOfRun(asked)
         ? {}
         : { describe: (done: Exchange) => resendableOf(kind, asked, read(kind, done)) }),
@@ -336,6 +344,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     askRaw,
     ask: (kind, body, role) => askRaw(kind, encodeBody(body), role),
     repeat: ({ kind, role, request }) => send(kind, request, `${role} (again, alone)`),
+    risky: () => createProbe({ ...options, isRisky: true }),
     alone: (work) => work(createProbe(options)),
   };
 }

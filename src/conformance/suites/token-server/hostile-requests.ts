@@ -23,6 +23,7 @@ import {
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectNothingLeftOver } from './after-refusals.ts';
 import { INHERITED_SECONDS } from './expire-values.ts';
+import { createRisk } from './create-risk.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
@@ -241,13 +242,16 @@ export const survivesDeepJson: Check = defineCheck({
   async run(context) {
     const rows = enlarged(context, `"nested":${NESTED},`);
     await requireServing(context, rows);
+    const what = `JSON nested ${NESTING} levels deep`;
+    const risk = createRisk(context);
     await context.examples(rows, async ({ kind, text }) => {
-      const what = `JSON nested ${NESTING} levels deep`;
-      await expectStillServing(
-        context,
-        await askWithBody(kind, context, Buffer.from(text), what),
+      const body = Buffer.from(text);
+      const { users, profile } = context;
+      const sent = await risk(
+        (tokenServer) => askWithBody(kind, { tokenServer, users, profile }, body, what),
         what,
       );
+      await expectStillServing(context, sent, what);
     });
   },
 });
@@ -287,9 +291,10 @@ export const survivesLongUsers: Check = defineCheck({
       throw new NotApplicable('the request shape of the token server cannot name such users');
     }
     requireToken(await askOrdinarily('user', context));
+    const risk = createRisk(context);
     await context.examples(rows, async ({ user, title }) => {
       const asked = ordinarilyAsked('user', context, user);
-      const sent = await tokenServer.fetch('user', asked, title);
+      const sent = await risk((risky) => risky.fetch('user', asked, title), title);
       await expectStillServing(context, sent, title);
       expectNoWrappedUser(context, sent, user);
     });
@@ -307,13 +312,16 @@ export const survivesLargeBody: Check = defineCheck({
   async run(context) {
     const rows = enlarged(context, ' '.repeat(MEGABYTE));
     await requireServing(context, rows);
+    const what = 'a body of one megabyte';
+    const risk = createRisk(context);
     await context.examples(rows, async ({ kind, text }) => {
-      const what = 'a body of one megabyte';
-      await expectStillServing(
-        context,
-        await askWithBody(kind, context, Buffer.from(text), what),
+      const body = Buffer.from(text);
+      const { users, profile } = context;
+      const sent = await risk(
+        (tokenServer) => askWithBody(kind, { tokenServer, users, profile }, body, what),
         what,
       );
+      await expectStillServing(context, sent, what);
     });
   },
 });

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock } from '../../src/clock/clock.ts';
+import {
+  type Behaviour,
+  type Incoming,
+  listen,
+  type Reply,
+  type RunningServer,
+  readBody,
+  sendReply,
+} from './behaviour.ts';
+import { sample } from './token-server-parts.ts';
+
+const DOWN_MS = 500;
+const DEEPEST = 1_000;
+
+/** A server whose process ends at some requests, with all that is under way, and is started again. */
+async function mortal(
+  clock: Clock,
+  isDeadly: (incoming: Incoming) => boolean,
+  answer: (incoming: Incoming) => Reply,
+): Promise<RunningServer> {
+  let isOver = false;
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request).catch(() => undefined);
+    if (body === undefined) return;
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
+    const { method = '', headers } = request;
+    const incoming = { method, path: pathname, query: searchParams, headers, body };
+    if (isDeadly(incoming)) die();
+    else sendReply(response, answer(incoming));
+  });
+  const running = await listen(server);
+  const { port } = server.address() as AddressInfo;
+
+  function die(): void {
+    if (!server.listening) return;
+    const untilMs = clock.now() + DOWN_MS;
+    server.close();
+    server.closeAllConnections();
+    const start = () => {
+      if (isOver) return;
+      if (clock.now() < untilMs) setImmediate(start);
+      else server.listen(port, '127.0.0.1');
+    };
+    start();
+  }
+
+  return {
+    url: running.url,
+    close() {
+      isOver = true;
+      return running.close();
+    },
+  };
+}
+
+/** Token servers whose answer depends on something else than what they are asked. */
+export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'dies of deeply nested JSON and is started again',
+    seen: 'A clean-up of what was sent that calls itself for each level, under a supervisor.',
+    start: ({ clock }) =>
+      mortal(clock, ({ body }) => body.includes('['.repeat(DEEPEST)), sample(clock)),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.survives-deep-json',
+        verdict: 'warn',
+        because: 'Anybody who may ask for a token can end the service for everybody.',
+      },
+    ],
+    says: /nothing listened for a while, though no other request was under way/,
+  },
+];
