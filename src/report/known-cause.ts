@@ -260,6 +260,19 @@ function ordersByTime(result: CheckResult, { checks }: Report): KnownCause | und
   };
 }
 
+const UNANSWERED_LIKE_OTHERS = /^no answer after \S+ s, and \d+ (.+) had none within (\S+ s)$/su;
+
+/** How long an answer was waited for says nothing of why there was none. */
+function unansweredKind({ verdict, reason = '' }: CheckResult): KnownCause | undefined {
+  const [, kind, time] = UNANSWERED_LIKE_OTHERS.exec(reason) ?? [];
+  if (verdict !== 'untestable' || kind === undefined) return undefined;
+  return {
+    key: `unanswered ${kind}`,
+    sentence: `Could not be tested: some ${kind} had no answer, neither within ${time} nor in the shorter time that others were given then.`,
+    isConsequence: false,
+  };
+}
+
 const KNOWN = [
   ordersByTime,
   goesDown,
@@ -269,6 +282,7 @@ const KNOWN = [
   answers429,
   turnsAway,
   stoppedServing,
+  unansweredKind,
   failsAtTimes,
   atTimes,
 ];

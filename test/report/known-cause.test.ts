@@ -52,6 +52,30 @@ test('another target that is gone is another cause, also where one address begin
   ).toEqual([['one'], ['two']]);
 });
 
+test('what had no answer like others of its kind is one cause, however long it was waited for', () => {
+  const unanswered = (id: string, seconds: string, what: string) =>
+    open(id, `no answer after ${seconds} s, and ${what} had none within 15.0 s`);
+  const odd = 'requests whose body is no JSON object';
+  const results = [
+    unanswered('one', '0.7', `3 ${odd}`),
+    unanswered('two', '1.4', `4 ${odd}`),
+    unanswered('other', '1.4', '3 requests by PUT'),
+  ];
+  expect(told(results)).toEqual([
+    {
+      sentence: `Could not be tested: some ${odd} had no answer, neither within 15.0 s nor in the shorter time that others were given then.`,
+      findings: ['one', 'two'],
+      hidden: [],
+    },
+    {
+      sentence:
+        'Could not be tested: some requests by PUT had no answer, neither within 15.0 s nor in the shorter time that others were given then.',
+      findings: ['other'],
+      hidden: [],
+    },
+  ]);
+});
+
 test('a target that never listened is told as that', () => {
   expect(told([gone('one'), gone('two')])).toEqual([
     {

@@ -22,8 +22,8 @@ import {
 } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { expectNothingLeftOver } from './after-refusals.ts';
-import { INHERITED_SECONDS } from './expire-values.ts';
 import { createRisk } from './create-risk.ts';
+import { INHERITED_SECONDS } from './expire-values.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
