@@ -179,19 +179,24 @@ function atTimes(result: CheckResult, { checks }: Report): KnownCause | undefine
 
 /** How the check over all answers tells it. */
 const FAILS_AT_TIMES =
-  /^\d+ of \d+ ordinary notifications.* in the whole run (\d+ of \d+) got one.* status (5\d\d)/su;
+  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* status (5\d\d)/su;
 const WAITS_FOR_STEADINESS = /^the receiver answers by a 5xx at times, whatever it is sent;/u;
 
-/** A receiver of which it is proved that it fails at some requests, whatever they are. */
+/** A target of which it is proved that it fails at some requests, whatever they are. */
 function failsAtTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
   const words = ({ actual = '' }: CheckResult) => FAILS_AT_TIMES.exec(actual) ?? undefined;
   const isTold = words(result) !== undefined;
   if (!isTold && !WAITS_FOR_STEADINESS.test(result.reason ?? '')) return undefined;
-  const [, share, status] = checks.map(words).find(Boolean) ?? [];
+  const { suite } = result;
+  const [, what, share, status] =
+    checks
+      .filter((each) => each.suite === suite)
+      .map(words)
+      .find(Boolean) ?? [];
   if (status === undefined) return undefined;
   return {
-    key: 'fails at times receiver',
-    sentence: `Answers ${status} at times, whatever is sent: to ${share} ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.`,
+    key: `fails at times ${suite}`,
+    sentence: `Answers ${status} at times, whatever is sent: to ${share} ${what}. Look for what fails now and then: one worker of several, a limit, or what it waits for.`,
     isConsequence: !isTold,
   };
 }

@@ -4,11 +4,13 @@ import type { Clock } from '../../src/clock/clock.ts';
 import {
   type Behaviour,
   type Incoming,
+  json,
   listen,
   type Reply,
   type RunningServer,
   readBody,
   sendReply,
+  serve,
 } from './behaviour.ts';
 import { sample } from './token-server-parts.ts';
 
@@ -56,6 +58,17 @@ async function mortal(
   };
 }
 
+/** Fails at each so many-th request for a token that could be given. */
+function everyNthFails(share: number, answer: (incoming: Incoming) => Reply) {
+  let count = 0;
+  return (incoming: Incoming): Reply => {
+    const reply = answer(incoming);
+    if (!String(reply.body).includes('"token"')) return reply;
+    count += 1;
+    return count % share === 0 ? json({ error: 'internal server error' }, 500) : reply;
+  };
+}
+
 /** Token servers whose answer depends on something else than what they are asked. */
 export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
   {
@@ -73,5 +86,20 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     says: /nothing listened for a while, though no other request was under way/,
+  },
+  {
+    target: 'token-server',
+    title: 'answers 500 to one request in nine, whichever it is',
+    seen: 'A salt of a token that is drawn from a range of which a part is refused.',
+    start: ({ clock }) => serve(everyNthFails(9, sample(clock))),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'Whoever asks at a bad moment gets no token, and has to ask again.',
+      },
+    ],
+    says: /^\d+ of \d+ ordinary requests, sent one after the other, got a 5xx and the others were served/m,
   },
 ];

@@ -176,7 +176,7 @@ function contextOver(ledger: Ledger, shared: Shared, held: Held = NOTHING_HELD):
       targets.tokenServer &&
       createTokenServerProbe({
         ...targets.tokenServer,
-        exchange,
+        exchange: steadied(exchange, plan),
         lock: toTokenServer,
         ledger,
         registrar: plan.registration?.registrar,

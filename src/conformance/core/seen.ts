@@ -47,7 +47,7 @@ export interface Leak {
 /** A forgery that the receiver rejected, under a noticeId of its own. */
 type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
 
-/** That a receiver answered some of many ordinary notifications by a 5xx, and acknowledged the others. */
+/** That a target answered some of many ordinary requests by a 5xx, and served the others. */
 interface Unsteady {
   readonly asked: number;
   readonly crashes: number;
@@ -66,12 +66,12 @@ export interface Seen {
   answers(by: Leak['by']): AnswerTally;
   /** The first answers of the receiver to event 104. */
   answersToExpiry(): readonly Pick<Leak, 'exchange' | 'recipe'>[];
-  noteUnsteady(found: Unsteady): void;
-  /** What shows that the receiver answers by a 5xx at times, whatever it is sent. */
-  unsteady(): Unsteady | undefined;
+  noteUnsteady(by: Leak['by'], found: Unsteady): void;
+  /** What shows that a target answers by a 5xx at times, whatever it is sent. */
+  unsteady(by: Leak['by']): Unsteady | undefined;
   /** What it answered so was sent again. */
-  noteSentAgain(): void;
-  sentAgain(): number;
+  noteSentAgain(by: Leak['by']): void;
+  sentAgain(by: Leak['by']): number;
   /** The receiver was found to refuse what has a lower `notifyMs` than one before it. */
   noteOrderedByTime(): void;
   isOrderedByTime(): boolean;
@@ -159,8 +159,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const serving = createServing();
   const owed = createEffectsOwed();
   let hasTakenOrdinary = false;
-  let unsteady: Unsteady | undefined;
-  let sentAgain = 0;
+  const unsteady = new Map<Leak['by'], Unsteady>();
+  const sentAgain = new Map<Leak['by'], number>();
   let isOrderedByTime = false;
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
@@ -210,14 +210,14 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     slowest: () => [...slowest.values()],
     answersToExpiry: () => toExpiry,
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
-    noteUnsteady(found) {
-      unsteady = found;
+    noteUnsteady(by, found) {
+      unsteady.set(by, found);
     },
-    unsteady: () => unsteady,
-    noteSentAgain() {
-      sentAgain += 1;
+    unsteady: (by) => unsteady.get(by),
+    noteSentAgain(by) {
+      sentAgain.set(by, (sentAgain.get(by) ?? 0) + 1);
     },
-    sentAgain: () => sentAgain,
+    sentAgain: (by) => sentAgain.get(by) ?? 0,
     noteOrderedByTime() {
       isOrderedByTime = true;
     },

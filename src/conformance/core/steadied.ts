@@ -6,7 +6,7 @@ import type { RunPlan } from './run-plan.ts';
 const MOST_SENT_AGAIN = 10;
 
 /**
- * Sends what a receiver answers by a 5xx again, once it is proved that it answers so at times, whatever it is sent:
+ * Sends what a target answers by a 5xx again, once it is proved that it answers so at times, whatever it is sent:
  * that says nothing of the request, and a sender tries again as well.
  */
 export function steadied(
@@ -16,9 +16,10 @@ export function steadied(
   return async (request, purpose) => {
     let done = await exchange(request, purpose);
     for (let again = 0; again < MOST_SENT_AGAIN && isServerError(done); again += 1) {
-      if (purpose?.by !== 'receiver' || seen.unsteady() === undefined) return done;
-      seen.noteSentAgain();
-      done = await exchange(purpose.renew?.() ?? request, purpose);
+      const by = purpose?.by;
+      if (by === undefined || seen.unsteady(by) === undefined) return done;
+      seen.noteSentAgain(by);
+      done = await exchange(purpose?.renew?.() ?? request, purpose);
     }
     return done;
   };

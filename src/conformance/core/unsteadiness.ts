@@ -1,34 +1,38 @@
 import type { Exchange } from '../../wire/exchange.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
+import { tokenIn } from '../expect/tokens/open-token.ts';
+import { askOrdinarily } from '../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../probes/receiver-probe.ts';
 import type { Check } from './check.ts';
+import type { CheckContext } from './check-context.ts';
 import { createContext } from './create-context.ts';
 import { type Ledger, ledgerBeside } from './evidence.ts';
 import { isServerError } from './read-exchange.ts';
 import type { Conclusion } from './result-of.ts';
 import type { RunPlan } from './run-plan.ts';
+import type { Leak } from './seen.ts';
 import { Untestable } from './signals.ts';
 
 /** An answer by a 5xx, as results tell it. */
 const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b/u;
 
 /** Whether what a check found, or what kept it from that, may be a 5xx that has nothing to do with it. */
-export function hasMetCrash({
-  outcome,
-  refutation,
-  actual = '',
-  reason = '',
-}: Conclusion): boolean {
+export function hasMetCrash(
+  { outcome, refutation, actual = '', reason = '' }: Conclusion,
+  by: Leak['by'] = 'receiver',
+): boolean {
   if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
   // The cause is known: other requests at the same time.
-  if (refutation?.isOnlyBesideOthers || refutation?.breach.proof === 'positive') return false;
+  if (refutation?.isOnlyBesideOthers) return false;
+  // A token server is asked by many at once, of whom one that gets none is proof enough.
+  if (by === 'receiver' && refutation?.breach.proof === 'positive') return false;
   return TELLS_CRASH.test(`${actual} ${reason}`);
 }
 
 /** Enough to meet one that comes once in nine times, and twice one that comes once in forty. */
 const LEAST_ASKED = 40;
 const MOST_ASKED = 200;
-/** So many have to fail, each after others that were acknowledged. */
+/** So many have to fail, each after one that was served. */
 const PROVED_CRASHES = 2;
 /** Fewer say nothing of how often it fails. */
 const LEAST_COUNTED = 20;
@@ -37,52 +41,102 @@ const MOST_OF_ALL = 2 / 3;
 /** All other checks wait meanwhile, in ms. */
 const LONGEST_MS = 3_000;
 
-/** Sends ordinary notifications one after the other, while no other check asks anything. */
-async function prove(check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
-  const { seen, clock, profile } = plan;
+/** One ordinary request, and whether it was served. */
+interface Ordinary {
+  readonly exchange: Exchange;
+  readonly isServed: boolean;
+}
+
+/** Does work with what asks ordinarily, while no other check asks the target anything. */
+type AskAlone = (work: (ask: () => Promise<Ordinary>) => Promise<void>) => Promise<void>;
+
+const ASK_ALONE: Readonly<Record<Leak['by'], (context: CheckContext) => AskAlone>> = {
+  receiver: (context) => (work) =>
+    context.alone(() =>
+      work(async () => {
+        const role = 'one of many ordinary notifications';
+        const { exchange } = await context.receiver.send(ordinaryRecipe(context), { role });
+        const isServed = reactionOf(exchange.outcome, context.profile) === 'acknowledged';
+        return { exchange, isServed };
+      }),
+    ),
+  'token-server':
+    ({ tokenServer, users, profile }) =>
+    (work) =>
+      tokenServer.alone((alone) => {
+        const [kind = 'user'] = alone.kinds;
+        const asking = { tokenServer: alone, users, profile };
+        return work(async () => {
+          const sent = await askOrdinarily(kind, asking);
+          return { exchange: sent.exchange, isServed: tokenIn(sent) !== undefined };
+        });
+      }),
+};
+
+/** Asks ordinarily, one request after the other, while no other check asks anything. */
+async function prove(by: Leak['by'], check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
+  const { seen, clock } = plan;
   const context = createContext(
     { ...check, id: `steadiness ${check.id}` },
     plan,
     ledgerBeside(ledger),
   );
-  const role = 'one of many ordinary notifications';
   const untilMs = clock.now() + LONGEST_MS;
   const crashes: Exchange[] = [];
   let asked = 0;
-  let taken = 0;
+  let served = 0;
   let crashesBetween = 0;
-  let wasTaken = false;
+  let wasServed = false;
   const isEnough = () => {
     if (asked < LEAST_COUNTED) return false;
-    if (taken === 0 || crashesBetween >= PROVED_CRASHES) return true;
-    const hasCrashed = crashes.length > 0 || seen.answers('receiver').crashes > 0;
+    if (served === 0 || crashesBetween >= PROVED_CRASHES) return true;
+    const hasCrashed = crashes.length > 0 || seen.answers(by).crashes > 0;
     return asked >= (hasCrashed ? MOST_ASKED : LEAST_ASKED);
   };
-  await context.alone(async () => {
+  await ASK_ALONE[by](context)(async (ask) => {
     while (!isEnough() && clock.now() <= untilMs) {
-      const { exchange } = await context.receiver.send(ordinaryRecipe(context), { role });
+      const { exchange, isServed } = await ask();
       asked += 1;
       if (isServerError(exchange)) {
         crashes.push(exchange);
-        crashesBetween += wasTaken ? 1 : 0;
+        crashesBetween += wasServed ? 1 : 0;
       }
-      wasTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
-      taken += wasTaken ? 1 : 0;
+      wasServed = isServed;
+      served += isServed ? 1 : 0;
     }
   });
   const [first] = crashes;
   if (first === undefined || crashesBetween < PROVED_CRASHES) return;
-  if (crashes.length > MOST_OF_ALL * asked || taken + crashes.length < asked) return;
-  seen.noteUnsteady({ asked, crashes: crashes.length, first });
+  if (crashes.length > MOST_OF_ALL * asked || served + crashes.length < asked) return;
+  seen.noteUnsteady(by, { asked, crashes: crashes.length, first });
 }
 
-/** The receivers of runs that were asked. */
-const asking = new WeakMap<RunPlan['seen'], Promise<void>>();
+/** The targets of runs that were asked. */
+const asking = new WeakMap<RunPlan['seen'], Map<Leak['by'], Promise<void>>>();
+
+const TARGET_OF_SUITE: Readonly<Partial<Record<Check['suite'], Leak['by']>>> = {
+  receiver: 'receiver',
+  'token-server': 'token-server',
+  'token-lifecycle': 'token-server',
+};
 
 /**
- * Whether the receiver answers ordinary notifications by a 5xx at times, and acknowledges others before and after:
- * as one broken worker of several does. What a check says of such an answer is to be judged again then. It is looked for
- * once in a run, and only where a check has met a 5xx.
+ * Many token servers crash at odd requests alone, which says nothing of others: they are asked only where more than
+ * that was met.
+ */
+function isWorthAsking(
+  by: Leak['by'],
+  { outcome, refutation }: Conclusion,
+  plan: RunPlan,
+): boolean {
+  const isOddAlone = outcome === 'broken' && refutation?.breach.proof !== 'positive';
+  return by === 'receiver' || !isOddAlone || plan.seen.answers(by).crashes > 0;
+}
+
+/**
+ * Whether the target answers ordinary requests by a 5xx at times, and serves others before and after: as one broken
+ * worker of several does. What a check says of such an answer is to be judged again then. It is looked for once in a
+ * run, and only where a check has met a 5xx.
  */
 export async function isUnsteady(
   found: Conclusion,
@@ -90,14 +144,18 @@ export async function isUnsteady(
   plan: RunPlan,
   ledger: Ledger,
 ): Promise<boolean> {
-  if (check.suite !== 'receiver' || !hasMetCrash(found)) return false;
+  const { seen } = plan;
+  const by = TARGET_OF_SUITE[check.suite];
+  if (by === undefined || !hasMetCrash(found, by) || !isWorthAsking(by, found, plan)) return false;
+  const ofRun = asking.get(seen) ?? new Map<Leak['by'], Promise<void>>();
+  asking.set(seen, ofRun);
   const pending =
-    asking.get(plan.seen) ??
-    prove(check, plan, ledger).catch((thrown: unknown) => {
+    ofRun.get(by) ??
+    prove(by, check, plan, ledger).catch((thrown: unknown) => {
       // The finding stands, whatever becomes of the target meanwhile.
       if (!(thrown instanceof Untestable)) throw thrown;
     });
-  asking.set(plan.seen, pending);
+  ofRun.set(by, pending);
   await pending;
-  return plan.seen.unsteady() !== undefined;
+  return seen.unsteady(by) !== undefined;
 }

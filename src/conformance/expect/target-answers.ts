@@ -86,19 +86,25 @@ async function judgeResets(
   });
 }
 
-/** Judges whether ordinary notifications get a 5xx at times, and are acknowledged at others. */
+const ORDINARY_SERVED: Readonly<Record<Leak['by'], readonly [what: string, how: string]>> = {
+  receiver: ['ordinary notifications', 'acknowledged'],
+  'token-server': ['ordinary requests', 'served'],
+};
+
+/** Judges whether ordinary requests get a 5xx at times, and are served at others. */
 function judgeCrashes({ seen }: CheckContext, by: Leak['by']): void {
-  const unsteady = by === 'receiver' ? seen.unsteady() : undefined;
+  const unsteady = seen.unsteady(by);
   if (unsteady === undefined) return;
   const { asked, crashes, first } = unsteady;
   const { ordinary, crashes: ofRun } = seen.answers(by);
+  const [what, how] = ORDINARY_SERVED[by];
   throw new Nonconformity({
     proof: 'positive',
-    expected: 'ordinary notifications acknowledged each time',
+    expected: `${what} ${how} each time`,
     actual:
-      `${crashes} of ${asked} ordinary notifications, sent one after the other, got a 5xx and the others were ` +
-      `acknowledged; in the whole run ${ofRun} of ${ordinary} got one. What got one was sent again ` +
-      `${seen.sentAgain()} times. The first got ${describeOutcome(first.outcome)}`,
+      `${crashes} of ${asked} ${what}, sent one after the other, got a 5xx and the others were ` +
+      `${how}; in the whole run ${ofRun} of ${ordinary} got one. What got one was sent again ` +
+      `${seen.sentAgain(by)} times. The first got ${describeOutcome(first.outcome)}`,
     sent: first,
     seen: first,
   });

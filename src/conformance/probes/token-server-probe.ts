@@ -251,6 +251,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     const purpose = {
       by: 'token-server' as const,
       kind: wordsOfKind(kind, request),
+      isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),
       ...(asked === undefined || isOfRun(asked)
         ? {}
