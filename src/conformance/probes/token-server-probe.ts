@@ -199,8 +199,7 @@ type ProbeOptions = Omit<TokenServerProbeOptions, 'lock'> & {
 function createProbe(options: ProbeOptions): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger, registrar, redact, keepSecret, noteAnswer, validity } = options;
-  const { alone, resets } = options;
-  const { isRisky = false } = options;
+  const { alone, resets, isRisky = false } = options;
 
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
