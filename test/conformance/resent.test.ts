@@ -86,7 +86,8 @@ test('connections that the target closes between requests are counted and no fin
     return isUsed;
   }, CHECKS);
   expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass']);
-  expect(results.every(({ resent = 0 }) => resent > 0)).toBe(true);
+  // After a few, each request gets a connection of its own.
+  expect(results.some(({ resent = 0 }) => resent > 0)).toBe(true);
   expect(hints).toEqual([expect.stringMatching(/^A target had closed connections that were idle/)]);
 });
 
