@@ -65,7 +65,7 @@ const SINGLY =
 const SUSPECTS_TOLD = 3;
 
 /** Which checks were under way when the target went away: any of them may have brought it down. */
-async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
+async function lostTarget({ seen }: RunPlan, session: RunSession): Promise<readonly Hint[]> {
   const results = await session.results();
   return (['listening', 'answering'] as const).flatMap((what) => {
     const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
@@ -74,7 +74,9 @@ async function lostTarget(session: RunSession): Promise<readonly Hint[]> {
     const named = checks.slice(0, SUSPECTS_TOLD).join(', ');
     const more = checks.length - SUSPECTS_TOLD;
     const others = more > 0 ? ` and ${more} more` : '';
-    const message = `The target stopped ${what} during the run, while these checks were under way: ${named}${others}.`;
+    const isOfTokens = suspects.every(({ suite }) => suite.startsWith('token-'));
+    const refused = isOfTokens && what === 'answering' ? seen.serving.refusalsBefore() : '';
+    const message = `The target stopped ${what} during the run, while these checks were under way: ${named}${others}.${refused}`;
     return [{ message, remedies: [{ code: 'run-alone', checks }] }];
   });
 }
@@ -177,6 +179,6 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
     // That of the embedded integrator is as quick as this machine.
     ...(plan.targets.isEmbedded ? [] : plan.observerLag.hints()),
     ...(await resendings(session)),
-    ...(await lostTarget(session)),
+    ...(await lostTarget(plan, session)),
   ];
 }

@@ -79,7 +79,7 @@ export interface Seen {
   latestMs(): number;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
-  readonly serving: Pick<Serving, 'hints' | 'isUnsteady'>;
+  readonly serving: Pick<Serving, 'hints' | 'isUnsteady' | 'refusalsBefore'>;
   /** Connections to the token server that were reset. */
   readonly resets: Resets;
   /** The validity that the token server was found to grant. */

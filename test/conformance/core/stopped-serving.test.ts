@@ -53,6 +53,26 @@ test.each([
   expect(toldOf(sents)).toBe('');
 });
 
+test('what was refused before a silence is told, with the bodies among it that cannot be read', () => {
+  const told = (sents: readonly TokenSent[]) => {
+    const serving = createServing();
+    for (const sent of sents) serving.note(sent);
+    return serving.refusalsBefore();
+  };
+  const withBody = (sent: TokenSent, text: string): TokenSent => {
+    const headers = [['Content-Type', 'application/json']] as const;
+    return { ...sent, request: { ...sent.request, headers, body: Buffer.from(text) } };
+  };
+  const refused = sentOf('a broken body', 'refused', 400);
+  const broken = Array.from({ length: 5 }, () => withBody(refused, '{"user'));
+  expect(told([served, ...broken, withBody(refused, '{}')])).toMatch(
+    /it had refused 6 requests by a 4xx, of which 5 had a body that is no JSON object/,
+  );
+  expect(told(inVain('ordinary user', 400))).toMatch(/refused 6 requests by a 4xx: look/);
+  expect(told([served, ...broken.slice(1)])).toBe('');
+  expect(told(inVain('ordinary user', 500))).toBe('');
+});
+
 test('one request that is served and refused is unsteady, and one that is always refused is not', () => {
   const unsteady = (sents: readonly TokenSent[]) => {
     const serving = createServing();
