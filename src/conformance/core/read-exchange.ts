@@ -36,6 +36,13 @@ export function isServerError({ outcome }: Exchange): boolean {
   return outcome.kind === 'answer' && outcome.status >= 500;
 }
 
+/** Whether a target failed, as far as its answer shows: a token server may limit its pace by a 503. */
+export function hasFailedAtTimes(exchange: Exchange, by: 'receiver' | 'token-server'): boolean {
+  if (!isServerError(exchange)) return false;
+  const { outcome } = exchange;
+  return by === 'receiver' || (outcome.kind === 'answer' && outcome.status !== 503);
+}
+
 /** Whether no answer came in time. */
 export function hasTimedOut({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'timeout';

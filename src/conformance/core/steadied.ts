@@ -1,5 +1,5 @@
 import type { GovernedExchange } from './govern.ts';
-import { isServerError } from './read-exchange.ts';
+import { hasFailedAtTimes } from './read-exchange.ts';
 import type { RunPlan } from './run-plan.ts';
 
 /** So often a request goes out again: one that half of the workers answer with 500 has got another answer by then. */
@@ -15,9 +15,10 @@ export function steadied(
 ): GovernedExchange {
   return async (request, purpose) => {
     let done = await exchange(request, purpose);
-    for (let again = 0; again < MOST_SENT_AGAIN && isServerError(done); again += 1) {
-      const by = purpose?.by;
-      if (by === undefined || seen.unsteady(by) === undefined) return done;
+    const by = purpose?.by;
+    if (by === undefined) return done;
+    for (let again = 0; again < MOST_SENT_AGAIN && hasFailedAtTimes(done, by); again += 1) {
+      if (seen.unsteady(by) === undefined) return done;
       seen.noteSentAgain(by);
       done = await exchange(purpose?.renew?.() ?? request, purpose);
     }

@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './create-context.ts';
 import { type Ledger, ledgerBeside } from './evidence.ts';
-import { isServerError } from './read-exchange.ts';
+import { hasFailedAtTimes } from './read-exchange.ts';
 import type { Conclusion } from './result-of.ts';
 import type { RunPlan } from './run-plan.ts';
 import type { Leak } from './seen.ts';
@@ -15,6 +15,9 @@ import { Untestable } from './signals.ts';
 
 /** An answer by a 5xx, as results tell it. */
 const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b/u;
+
+/** The same of a token server, which may limit its pace by a 503. */
+const TELLS_FAILURE = /\b(?:status|crashed with) 5(?!03)\d\d\b/u;
 
 /** Whether what a check found, or what kept it from that, may be a 5xx that has nothing to do with it. */
 export function hasMetCrash(
@@ -26,7 +29,7 @@ export function hasMetCrash(
   if (refutation?.isOnlyBesideOthers) return false;
   // A token server is asked by many at once, of whom one that gets none is proof enough.
   if (by === 'receiver' && refutation?.breach.proof === 'positive') return false;
-  return TELLS_CRASH.test(`${actual} ${reason}`);
+  return (by === 'receiver' ? TELLS_CRASH : TELLS_FAILURE).test(`${actual} ${reason}`);
 }
 
 /** Enough to meet one that comes once in nine times, and twice one that comes once in forty. */
@@ -97,7 +100,7 @@ async function prove(by: Leak['by'], check: Check, plan: RunPlan, ledger: Ledger
     while (!isEnough() && clock.now() <= untilMs) {
       const { exchange, isServed } = await ask();
       asked += 1;
-      if (isServerError(exchange)) {
+      if (hasFailedAtTimes(exchange, by)) {
         crashes.push(exchange);
         crashesBetween += wasServed ? 1 : 0;
       }
