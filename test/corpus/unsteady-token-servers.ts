@@ -6,6 +6,7 @@ import {
   type Incoming,
   json,
   listen,
+  membersIn,
   type Reply,
   type RunningServer,
   readBody,
@@ -16,6 +17,7 @@ import { sample } from './token-server-parts.ts';
 
 const DOWN_MS = 500;
 const DEEPEST = 1_000;
+const LOCKED_TURNS = 40;
 
 /** A server whose process ends at some requests, with all that is under way, and is started again. */
 async function mortal(
@@ -55,6 +57,22 @@ async function mortal(
       isOver = true;
       return running.close();
     },
+  };
+}
+
+/** Takes one request for a user at a time, and refuses others for that user until it has answered. */
+function lockingUsers(answer: (incoming: Incoming) => Reply) {
+  const busy = new Set<unknown>();
+  return async (incoming: Incoming): Promise<Reply> => {
+    const { user_uuid: user } = membersIn(incoming.body) ?? {};
+    if (incoming.path !== '/generate-user-token' || typeof user !== 'string') {
+      return answer(incoming);
+    }
+    if (busy.has(user)) return json({ error: 'resource is locked' }, 409);
+    busy.add(user);
+    for (let turns = 0; turns < LOCKED_TURNS; turns += 1) await new Promise(setImmediate);
+    busy.delete(user);
+    return answer(incoming);
   };
 }
 
@@ -101,5 +119,14 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     says: /^\d+ of \d+ ordinary requests, sent one after the other, got a 5xx and the others were served/m,
+  },
+  {
+    target: 'token-server',
+    title: 'refuses a second request for a user while one is under way',
+    seen: 'A lock for each user around a table of sessions, which nobody waits for.',
+    start: ({ clock }) => serve(lockingUsers(sample(clock))),
+    outcome: 'conformant',
+    findings: [],
+    says: /of 4 requests for one user at the same time 3 got .*status 409/,
   },
 ];

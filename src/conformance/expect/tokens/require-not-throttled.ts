@@ -74,6 +74,11 @@ async function tooFast(asking: Asking, sent: TokenSent): Promise<Untestable> {
   );
 }
 
+/** 409 and 423 speak of what else is under way, not of the pace. */
+function isConflict({ exchange: { outcome } }: TokenSent): boolean {
+  return outcome.kind === 'answer' && (outcome.status === 409 || outcome.status === 423);
+}
+
 function perhapsTooFast(
   { users }: Asking,
   sent: TokenSent,
@@ -89,9 +94,10 @@ function perhapsTooFast(
     );
   }
   const why = doubt === 'likewise' ? LIKEWISE : OTHERWISE;
-  const what = blamesRequest(sent)
-    ? 'refuses at times what it serves'
-    : 'may limit how fast it is asked';
+  const what =
+    blamesRequest(sent) || isConflict(sent)
+      ? 'refuses at times what it serves'
+      : 'may limit how fast it is asked';
   return new Untestable(
     `the target ${what}: it answered ${sent.role} with ${describeAnswer(sent)}, ${why}`,
     { ...options, remedies: REMEDIES },

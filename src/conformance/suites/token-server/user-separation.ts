@@ -12,6 +12,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { anotherUser } from './another-user.ts';
 import { textsBeside } from './every-token.ts';
 import { expectKnownUserServed } from './known-users.ts';
+import { observeOneUserAtOnce } from './one-user-at-once.ts';
 import { expectOwnValidities } from './parallel-validities.ts';
 import { expectServedAtOnce } from './served-at-once.ts';
 import { similarUsers, standardOf, usersBesideExpires } from './similar-users.ts';
@@ -169,6 +170,7 @@ export const keepsParallelUsersApart: Check = defineCheck({
     });
     judged.requireSome('the target served no two of the requests that came at the same time');
     await expectOwnValidities(context);
+    return observeOneUserAtOnce(context);
   },
 });
 
