@@ -83,7 +83,7 @@ function lasting({ url, method, headers, body }: WireRequest): string {
   const text = Buffer.from(body).toString('latin1');
   const kept = text
     .replaceAll(NOTICE_ID, 'ID')
-    .replaceAll(/2000001428:4330:\d+/g, 'ID')
+    .replaceAll(/2000001428(?:[:/]4330[:/]|%2F)\d+/g, 'ID')
     .replaceAll(NEAR_EQUAL_IDS, '$1ID')
     .replaceAll(/\b17\d{6,11}(?:\.0|e\d+)?\b/g, 'TIME');
   const names = headers.map(([name, value]) =>

@@ -255,6 +255,12 @@ test('what signs other bytes than the raw ones is one cause, refusals and forger
   const results = [
     failure('receiver.a.writing', { cause: [writing] }),
     failure('receiver.signature.rejects-appended-bytes', { expected: 'a newline rejected' }),
+    failure('receiver.a.text', {
+      cause: [
+        { path: '/payload/status', accepted: '"STOPPED"', refused: '"FAILED"' },
+        { path: '/payload/message', accepted: '"OK"', refused: '"你好"' },
+      ],
+    }),
     failure('receiver.a.forged', { expected: 'event 101 with a newline that was not signed' }),
     failure('receiver.a.other', { expected: 'another' }),
   ];

@@ -18,9 +18,14 @@ function keyOf(cause: readonly Difference[]): string {
   return parts.join('\n');
 }
 
-/** Whether what is refused depends on the bytes of the body, and not on what they say. */
+const HAS_OTHERS_THAN_ASCII = /\P{ASCII}/u;
+
+/** Whether the bytes of the body may be the reason of a refusal, and not what they say. */
 function isOfBytes(cause: readonly Difference[]): boolean {
-  return cause.every(({ path, refused }) => path === 'writing' || NAMES_CHARACTER.test(refused));
+  return cause.some(
+    ({ path, refused }) =>
+      path === 'writing' || NAMES_CHARACTER.test(refused) || HAS_OTHERS_THAN_ASCII.test(refused),
+  );
 }
 
 /**

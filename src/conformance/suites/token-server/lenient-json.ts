@@ -30,7 +30,7 @@ function nearJson(context: CheckContext): readonly NearJson[] {
   ];
   return [
     ...texts.map((each) => ({ title: each.title, bytes: Buffer.from(each.text) })),
-    ...(text.includes(user)
+    ...(context.users.origin === 'invented' && text.includes(user)
       ? [
           {
             title: 'bytes in the user id that are no UTF-8',
