@@ -144,7 +144,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const durationMs = elapsedMs(clock) - begunAtMs;
       const isSingle = origin.watch.ended(connection, { isAnswered, durationMs }, origin.all);
       if (isAnswered) {
-        origin.reuse.note({ isReused, durationMs });
+        origin.reuse.note({ isReused, begunAtMs, durationMs });
         origin.isKept ||= connection.answers() > 1;
         origin.unkept += 1;
       } else if (outcome.kind === 'failure' && outcome.wasIdle === true) origin.lost += 1;

@@ -4,7 +4,12 @@
  * system of the client delays; over a new connection it does not.
  */
 export interface ReuseWatch {
-  note(answer: { readonly isReused: boolean; readonly durationMs: number }): void;
+  /** `begunAtMs` is when its request was sent, in ms since any moment. */
+  note(answer: {
+    readonly isReused: boolean;
+    readonly begunAtMs: number;
+    readonly durationMs: number;
+  }): void;
   /** Whether a connection that is free now had better be closed than kept. */
   isWorthReopening(): boolean;
 }
@@ -13,7 +18,10 @@ export interface ReuseWatch {
 const DELAY_MS = 38;
 /** Answers over new connections take no more than this part of it. */
 const PART = 0.5;
-/** So many in a row are late before anything follows. */
+/**
+ * So many in a row are late before anything follows, each sent when the one before it had come: answers to requests that
+ * wait for one another are late as well.
+ */
 const IN_A_ROW = 8;
 /** One of so many connections is kept, since a peer may remember something of a connection. */
 const KEPT_OF = 8;
@@ -21,12 +29,18 @@ const KEPT_OF = 8;
 export function createReuseWatch(): ReuseWatch {
   let quickestNewMs = Number.POSITIVE_INFINITY;
   let late = 0;
+  let lateUntilMs = Number.NEGATIVE_INFINITY;
   let asked = 0;
   const isLate = () => late >= IN_A_ROW && quickestNewMs <= DELAY_MS * PART;
   return {
-    note({ isReused, durationMs }) {
+    note({ isReused, begunAtMs, durationMs }) {
       if (!isReused) quickestNewMs = Math.min(quickestNewMs, durationMs);
-      else if (late < IN_A_ROW) late = durationMs >= DELAY_MS ? late + 1 : 0;
+      else if (late >= IN_A_ROW) return;
+      else if (durationMs < DELAY_MS) late = 0;
+      else if (begunAtMs >= lateUntilMs) {
+        late += 1;
+        lateUntilMs = begunAtMs + durationMs;
+      }
     },
     isWorthReopening() {
       if (!isLate()) return false;

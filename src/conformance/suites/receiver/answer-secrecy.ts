@@ -1,4 +1,4 @@
-import { findSecret } from '../../../wire/find-secret.ts';
+import { bodyText } from '../../../wire/body-text.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { isSentIn } from '../../../wire/secrets-in-answer.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
@@ -102,8 +102,12 @@ async function tokenOfTheEngine(context: CheckContext): Promise<Found | undefine
   );
   for (const each of seen.answersToExpiry()) {
     const { request, outcome } = each.exchange;
+    if (outcome.kind === 'failure') continue;
+    // JSON may escape slashes; all spellings of so many tokens would take a twentieth of a run.
+    const body = bodyText(outcome.body).replaceAll('\\/', '/');
+    const texts = [body, ...Object.values(outcome.headers)];
     const isShown = tokens.some(
-      (token) => findSecret(token, outcome) !== undefined && !isSentIn(request, token),
+      (token) => texts.some((text) => text.includes(token)) && !isSentIn(request, token),
     );
     if (isShown) return { ...each, found: 'the token that the engine got by update-agent' };
   }
