@@ -113,6 +113,7 @@ export type {
   UserTokenRequest,
   WrongCredentials,
 } from './generated/types.ts';
+export { isOfBytes } from './is-of-bytes.ts';
 export { pointerNames, pointerStep, valueAt } from './json-pointer.ts';
 export type { JsonSchema } from './json-schema.ts';
 export {

@@ -1,4 +1,4 @@
-import type { CheckResult, Report } from '../contract/index.ts';
+import { type CheckResult, isOfBytes, type Report } from '../contract/index.ts';
 
 /** A cause that is known by what several checks met, whatever each of them says of it. */
 export interface KnownCause {
@@ -203,8 +203,6 @@ function failsAtTimes(result: CheckResult, { checks }: Report): KnownCause | und
 
 const SIGNS_OTHER_BYTES =
   /^The receiver computes the signatures over (.+?), not over its raw bytes: signed like that, it acknowledges/su;
-/** A text with what is not ASCII, beside whatever else is not as in what is acknowledged. */
-const OF_CHARACTER = /\(U\+[0-9A-F]+\)$|\P{ASCII}/u;
 /** Forgeries that say the same by other bytes. */
 const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
 const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
@@ -214,9 +212,7 @@ function signsOtherBytes(result: CheckResult, { hints }: Report): KnownCause | u
   const [, what] = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find(Boolean) ?? [];
   const { suite, cause, id, verdict, expected = '' } = result;
   if (what === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
-  const isRefusal = cause?.some(
-    ({ path, refused }) => path === 'writing' || OF_CHARACTER.test(refused),
-  );
+  const isRefusal = cause !== undefined && isOfBytes(cause);
   const isForgery = SAME_VALUE.test(id) || FORGED_BY_WHITE_SPACE.test(expected);
   if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
   return {

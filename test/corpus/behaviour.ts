@@ -168,6 +168,15 @@ export function sendReply(
 
 const CRASH: Reply = text('Internal Server Error', 500);
 
+/** A request whose body has been read. */
+export function incomingOf(
+  { method = '', url = '/', headers }: IncomingMessage,
+  body: Buffer,
+): Incoming {
+  const { pathname, searchParams } = new URL(url, 'http://host');
+  return { method, path: pathname, query: searchParams, headers, body };
+}
+
 /** Starts a server that answers each request once its body has been read. */
 export function serve(
   answer: (incoming: Incoming) => Reply | Promise<Reply>,
@@ -175,10 +184,7 @@ export function serve(
   const server = createServer(async (request, response) => {
     const body = await readBody(request).catch(() => undefined);
     if (body === undefined) return;
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    const { method = '', headers } = request;
-    const incoming = { method, path: pathname, query: searchParams, headers, body };
-    const reply = await Promise.resolve(incoming)
+    const reply = await Promise.resolve(incomingOf(request, body))
       .then(answer)
       .catch(() => CRASH);
     sendReply(response, reply);

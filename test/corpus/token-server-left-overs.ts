@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import {
   type Behaviour,
   type Incoming,
+  incomingOf,
   json,
   listen,
   type Reply,
@@ -52,67 +53,70 @@ function headOf(lines: readonly string[]): Head | undefined {
   return { method, path, headers, length: Number(headers['content-length'] ?? 0) };
 }
 
-/** A server that refuses a media type before it reads the body, and reads the body as the next request. */
-const leavingBodies: Behaviour['start'] = ({ clock }) => {
-  const answer = sample(clock);
-  const server = createServer((socket) => {
-    let rest = Buffer.alloc(0);
-    socket.on('error', () => {});
-    socket.on('data', (bytes) => {
-      rest = Buffer.concat([rest, bytes]);
-      for (let end = rest.indexOf(HEAD_END); end >= 0; end = rest.indexOf(HEAD_END)) {
-        const head = headOf(rest.subarray(0, end).toString('latin1').split('\r\n'));
-        const bodyAt = end + HEAD_END.length;
-        if (head === undefined || head.headers['transfer-encoding'] !== undefined) {
-          rest = Buffer.alloc(0);
-          socket.end(writtenReply(text('Bad Request', 400)));
-          return;
+/** How a server that reads connections by itself treats what comes. */
+interface Reading {
+  readonly isRequest: (head: Head) => boolean;
+  /** To what is no request it can read. */
+  readonly broken: Reply;
+  /** The answer to a request before its body is read, which is left then. */
+  readonly early?: (head: Head) => Reply | undefined;
+  /** How much of a body it has read when it answers so. */
+  readonly read: (reply: Reply, length: number) => number;
+}
+
+const readingBy =
+  ({ isRequest, broken, early, read }: Reading): Behaviour['start'] =>
+  ({ clock }) => {
+    const answer = sample(clock);
+    const server = createServer((socket) => {
+      let rest = Buffer.alloc(0);
+      socket.on('error', () => {});
+      socket.on('data', (bytes) => {
+        rest = Buffer.concat([rest, bytes]);
+        for (let end = rest.indexOf(HEAD_END); end >= 0; end = rest.indexOf(HEAD_END)) {
+          const head = headOf(rest.subarray(0, end).toString('latin1').split('\r\n'));
+          const bodyAt = end + HEAD_END.length;
+          const isReadable = head?.headers['transfer-encoding'] === undefined;
+          if (head === undefined || !isRequest(head) || !isReadable) {
+            rest = Buffer.alloc(0);
+            socket.end(writtenReply(broken));
+            return;
+          }
+          const refusal = early?.(head);
+          if (refusal !== undefined) {
+            rest = rest.subarray(bodyAt);
+            socket.write(writtenReply(refusal));
+            continue;
+          }
+          const { length, ...incoming } = head;
+          if (rest.length < bodyAt + length) return;
+          const body = Buffer.from(rest.subarray(bodyAt, bodyAt + length));
+          const reply = answer({ ...incoming, query: new URLSearchParams(), body });
+          rest = rest.subarray(bodyAt + read(reply, length));
+          socket.write(writtenReply(reply));
         }
-        const { length, ...incoming } = head;
-        const isJson = /^application\/json/i.test(String(head.headers['content-type']));
-        if (length > 0 && !isJson) {
-          rest = rest.subarray(bodyAt);
-          socket.write(writtenReply(json({ error: 'unsupported media type' }, 415)));
-          continue;
-        }
-        if (rest.length < bodyAt + length) return;
-        const body = Buffer.from(rest.subarray(bodyAt, bodyAt + length));
-        rest = rest.subarray(bodyAt + length);
-        socket.write(writtenReply(answer({ ...incoming, query: new URLSearchParams(), body })));
-      }
+      });
     });
-  });
-  return listen(server);
-};
+    return listen(server);
+  };
+
+/** A server that refuses a media type before it reads the body, and reads the body as the next request. */
+const leavingBodies = readingBy({
+  isRequest: () => true,
+  broken: text('Bad Request', 400),
+  early: ({ length, headers }) =>
+    length > 0 && !/^application\/json/i.test(String(headers['content-type']))
+      ? json({ error: 'unsupported media type' }, 415)
+      : undefined,
+  read: (_reply, length) => length,
+});
 
 /** A server that leaves half of a body on the connection when it answers with 400, and closes what begins with that. */
-const leavingHalves: Behaviour['start'] = ({ clock }) => {
-  const answer = sample(clock);
-  const server = createServer((socket) => {
-    let rest = Buffer.alloc(0);
-    socket.on('error', () => {});
-    socket.on('data', (bytes) => {
-      rest = Buffer.concat([rest, bytes]);
-      for (let end = rest.indexOf(HEAD_END); end >= 0; end = rest.indexOf(HEAD_END)) {
-        const head = headOf(rest.subarray(0, end).toString('latin1').split('\r\n'));
-        const isRequest = head !== undefined && /^[A-Z]+$/.test(head.method);
-        if (!isRequest || head.headers['transfer-encoding'] !== undefined) {
-          rest = Buffer.alloc(0);
-          socket.end(writtenReply(text('', 400)));
-          return;
-        }
-        const { length, ...incoming } = head;
-        const bodyAt = end + HEAD_END.length;
-        if (rest.length < bodyAt + length) return;
-        const body = Buffer.from(rest.subarray(bodyAt, bodyAt + length));
-        const reply = answer({ ...incoming, query: new URLSearchParams(), body });
-        rest = rest.subarray(bodyAt + (reply.status === 400 ? Math.floor(length / 2) : length));
-        socket.write(writtenReply(reply));
-      }
-    });
-  });
-  return listen(server);
-};
+const leavingHalves = readingBy({
+  isRequest: ({ method }) => /^[A-Z]+$/.test(method),
+  broken: text('', 400),
+  read: ({ status }, length) => (status === 400 ? Math.floor(length / 2) : length),
+});
 
 /** A server that goes down once while a body comes in, as for the request of somebody else. */
 const downOnce: Behaviour['start'] = ({ clock }) => {
@@ -127,10 +131,7 @@ const downOnce: Behaviour['start'] = ({ clock }) => {
         request.socket.destroy();
         return;
       }
-      const { method = '', url = '/', headers } = request;
-      const { pathname, searchParams } = new URL(url, 'http://host');
-      const incoming = { method, path: pathname, query: searchParams, headers, body };
-      sendReply(response, answer(incoming));
+      sendReply(response, answer(incomingOf(request, body)));
     }),
   );
 };

@@ -4,6 +4,7 @@ import type { Clock } from '../../src/clock/clock.ts';
 import {
   type Behaviour,
   type Incoming,
+  incomingOf,
   json,
   listen,
   membersIn,
@@ -29,9 +30,7 @@ async function mortal(
   const server = createServer(async (request, response) => {
     const body = await readBody(request).catch(() => undefined);
     if (body === undefined) return;
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    const { method = '', headers } = request;
-    const incoming = { method, path: pathname, query: searchParams, headers, body };
+    const incoming = incomingOf(request, body);
     if (isDeadly(incoming)) die();
     else sendReply(response, answer(incoming));
   });

@@ -102,7 +102,7 @@ export function createJudgeAmongOthers(
   /** Whether what was seen may be for requests at the same time: then another one was refused that was served before. */
   function isDoubtful(check: Check, result: CheckResult): boolean {
     const isOfTokens = check.suite === 'token-server' || check.suite === 'token-lifecycle';
-    return isOfTokens && !isProved(result) && plan.seen.serving.isUnsteady();
+    return isOfTokens && !isProved(result) && seen.serving.isUnsteady();
   }
 
   function isWorthRepeating(check: Check, result: CheckResult): boolean {

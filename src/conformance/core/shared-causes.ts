@@ -1,4 +1,4 @@
-import type { Difference } from '../../contract/index.ts';
+import { type Difference, isOfBytes } from '../../contract/index.ts';
 import { causeWords } from '../suites/receiver/find-cause.ts';
 import type { RunSession } from './run-session.ts';
 import type { Hint } from './what-to-look-at.ts';
@@ -16,16 +16,6 @@ function keyOf(cause: readonly Difference[]): string {
     return `${path} ${isAnyValue ? '' : refused}`;
   });
   return parts.join('\n');
-}
-
-const HAS_OTHERS_THAN_ASCII = /\P{ASCII}/u;
-
-/** Whether the bytes of the body may be the reason of a refusal, and not what they say. */
-function isOfBytes(cause: readonly Difference[]): boolean {
-  return cause.some(
-    ({ path, refused }) =>
-      path === 'writing' || NAMES_CHARACTER.test(refused) || HAS_OTHERS_THAN_ASCII.test(refused),
-  );
 }
 
 /**

@@ -6,9 +6,9 @@ import type { Check } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './create-context.ts';
 import { isRateLimited, type Ledger, ledgerBeside } from './evidence.ts';
+import { createOnceInRun } from './once-in-run.ts';
 import type { Refutation } from './refutation.ts';
 import type { RunPlan } from './run-plan.ts';
-import { Untestable } from './signals.ts';
 
 /** What a check came to before it is asked why. */
 interface Found {
@@ -76,8 +76,7 @@ async function prove(check: Check, plan: RunPlan, ledger: Ledger): Promise<void>
   });
 }
 
-/** The receivers of runs that were asked. */
-const asking = new WeakMap<RunPlan['seen'], Promise<void>>();
+const once = createOnceInRun();
 
 /**
  * Looks, once in a run and only where a check has met a refusal, whether the receiver refuses each notification whose
@@ -91,14 +90,7 @@ export async function lookForTimeOrder(
   ledger: Ledger,
 ): Promise<void> {
   if (check.suite !== 'receiver' || !hasMetRefusal(found, ledger, plan)) return;
-  const pending =
-    asking.get(plan.seen) ??
-    prove(check, plan, ledger).catch((thrown: unknown) => {
-      // The finding stands, whatever becomes of the target meanwhile.
-      if (!(thrown instanceof Untestable)) throw thrown;
-    });
-  asking.set(plan.seen, pending);
-  await pending;
+  await once(plan, () => prove(check, plan, ledger));
 }
 
 /** The order of time as the cause of a refusal, where the same is acknowledged with a `notifyMs` of its own. */

@@ -1,3 +1,4 @@
+import { type AskedTarget, TARGET_OF_SUITE } from '../../contract/index.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { reactionOf } from '../expect/receiver-expectations.ts';
 import { tokenIn } from '../expect/tokens/open-token.ts';
@@ -7,11 +8,10 @@ import type { Check } from './check.ts';
 import type { CheckContext } from './check-context.ts';
 import { createContext } from './create-context.ts';
 import { type Ledger, ledgerBeside } from './evidence.ts';
+import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
 import { hasFailedAtTimes } from './read-exchange.ts';
 import type { Conclusion } from './result-of.ts';
 import type { RunPlan } from './run-plan.ts';
-import type { Leak } from './seen.ts';
-import { Untestable } from './signals.ts';
 
 /** An answer by a 5xx, as results tell it. */
 const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b/u;
@@ -22,7 +22,7 @@ const TELLS_FAILURE = /\b(?:status|crashed with) 5(?!03)\d\d\b/u;
 /** Whether what a check found, or what kept it from that, may be a 5xx that has nothing to do with it. */
 export function hasMetCrash(
   { outcome, refutation, actual = '', reason = '' }: Conclusion,
-  by: Leak['by'] = 'receiver',
+  by: AskedTarget = 'receiver',
 ): boolean {
   if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
   // The cause is known: other requests at the same time.
@@ -53,7 +53,7 @@ interface Ordinary {
 /** Does work with what asks ordinarily, while no other check asks the target anything. */
 type AskAlone = (work: (ask: () => Promise<Ordinary>) => Promise<void>) => Promise<void>;
 
-const ASK_ALONE: Readonly<Record<Leak['by'], (context: CheckContext) => AskAlone>> = {
+const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlone>> = {
   receiver: (context) => (work) =>
     context.alone(() =>
       work(async () => {
@@ -77,7 +77,7 @@ const ASK_ALONE: Readonly<Record<Leak['by'], (context: CheckContext) => AskAlone
 };
 
 /** Asks ordinarily, one request after the other, while no other check asks anything. */
-async function prove(by: Leak['by'], check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
+async function prove(by: AskedTarget, check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
   const { seen, clock } = plan;
   const context = createContext(
     { ...check, id: `steadiness ${check.id}` },
@@ -114,13 +114,9 @@ async function prove(by: Leak['by'], check: Check, plan: RunPlan, ledger: Ledger
   seen.noteUnsteady(by, { asked, crashes: crashes.length, first });
 }
 
-/** The targets of runs that were asked. */
-const asking = new WeakMap<RunPlan['seen'], Map<Leak['by'], Promise<void>>>();
-
-const TARGET_OF_SUITE: Readonly<Partial<Record<Check['suite'], Leak['by']>>> = {
-  receiver: 'receiver',
-  'token-server': 'token-server',
-  'token-lifecycle': 'token-server',
+const ONCE: Readonly<Record<AskedTarget, OnceInRun>> = {
+  receiver: createOnceInRun(),
+  'token-server': createOnceInRun(),
 };
 
 /**
@@ -128,7 +124,7 @@ const TARGET_OF_SUITE: Readonly<Partial<Record<Check['suite'], Leak['by']>>> = {
  * that was met.
  */
 function isWorthAsking(
-  by: Leak['by'],
+  by: AskedTarget,
   { outcome, refutation }: Conclusion,
   plan: RunPlan,
 ): boolean {
@@ -147,18 +143,9 @@ export async function isUnsteady(
   plan: RunPlan,
   ledger: Ledger,
 ): Promise<boolean> {
-  const { seen } = plan;
+  if (check.suite === 'client') return false;
   const by = TARGET_OF_SUITE[check.suite];
-  if (by === undefined || !hasMetCrash(found, by) || !isWorthAsking(by, found, plan)) return false;
-  const ofRun = asking.get(seen) ?? new Map<Leak['by'], Promise<void>>();
-  asking.set(seen, ofRun);
-  const pending =
-    ofRun.get(by) ??
-    prove(by, check, plan, ledger).catch((thrown: unknown) => {
-      // The finding stands, whatever becomes of the target meanwhile.
-      if (!(thrown instanceof Untestable)) throw thrown;
-    });
-  ofRun.set(by, pending);
-  await pending;
-  return seen.unsteady(by) !== undefined;
+  if (!hasMetCrash(found, by) || !isWorthAsking(by, found, plan)) return false;
+  await ONCE[by](plan, () => prove(by, check, plan, ledger));
+  return plan.seen.unsteady(by) !== undefined;
 }
