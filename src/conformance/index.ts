@@ -9,11 +9,11 @@ export type {
 } from './core/check.ts';
 export { defineCheck, SUITES, type Suite } from './core/check.ts';
 export type { CheckContext, Example, Predicate } from './core/check-context.ts';
-export { type EmbeddedTargets, startEmbeddedTargets } from './core/embedded-targets.ts';
-export { runChecks } from './core/run-checks.ts';
-export type { RunPlan } from './core/run-plan.ts';
-export { RUN_DEFAULTS, type RunOptions } from './core/run-plan.ts';
-export { type Selection, selectChecks } from './core/select-checks.ts';
+export { type EmbeddedTargets, startEmbeddedTargets } from './core/plan/embedded-targets.ts';
+export type { RunPlan } from './core/plan/run-plan.ts';
+export { RUN_DEFAULTS, type RunOptions } from './core/plan/run-plan.ts';
+export { type Selection, selectChecks } from './core/plan/select-checks.ts';
+export { runChecks } from './core/run/run-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
 export type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
 export { createRunPlan } from './create-run-plan.ts';

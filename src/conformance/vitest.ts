@@ -13,11 +13,11 @@ import {
 import type { AppCredentials } from '../simulator/chat/index.ts';
 import { createHttpClient } from '../wire/http-client.ts';
 import { type Check, SUITES } from './core/check.ts';
-import { startEmbeddedTargets } from './core/embedded-targets.ts';
-import { removeRegistered } from './core/registration.ts';
-import { MAX_ANSWER_BYTES } from './core/run-plan.ts';
-import { openSession, type RunSession } from './core/run-session.ts';
-import { type Selection, selectChecks } from './core/select-checks.ts';
+import { openSession, type RunSession } from './core/judgement/run-session.ts';
+import { startEmbeddedTargets } from './core/plan/embedded-targets.ts';
+import { removeRegistered } from './core/plan/registration.ts';
+import { MAX_ANSWER_BYTES } from './core/plan/run-plan.ts';
+import { type Selection, selectChecks } from './core/plan/select-checks.ts';
 import type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
 import { createRunPlan } from './create-run-plan.ts';
 import { PUBLIC_HEADERS, SAMPLE_SHAPE, secretsOfShape } from './probes/token-server-shape.ts';

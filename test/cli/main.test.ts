@@ -144,7 +144,7 @@ test('run loads no integrator for a receiver that was given', async () => {
   const one = ['--only', 'receiver.acknowledges.ordinary-notification', '--out', 'out'];
   const loaded = await loadedBy(['run', ...target, ...one]);
   await receiver.close();
-  expect(loaded).toContain('/dist/conformance/core/run-checks.js');
+  expect(loaded).toContain('/dist/conformance/core/run/run-checks.js');
   expect(loaded.filter((path) => path.startsWith('/dist/integrator/'))).toEqual([]);
 });
 

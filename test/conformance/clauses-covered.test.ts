@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Check, SuiteId } from '../../src/conformance/core/check.ts';
 import { SUITES } from '../../src/conformance/core/check.ts';
-import { reportedClauses } from '../../src/conformance/core/reported-clauses.ts';
+import { reportedClauses } from '../../src/conformance/core/plan/reported-clauses.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import { CLAUSES, PROFILE_KEYS } from '../../src/contract/index.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reportedClauses } from '../../src/conformance/core/reported-clauses.ts';
-import { runIdOf } from '../../src/conformance/core/run-identity.ts';
-import { RUN_DEFAULTS, type RunPlan } from '../../src/conformance/core/run-plan.ts';
+import { reportedClauses } from '../../src/conformance/core/plan/reported-clauses.ts';
+import { runIdOf } from '../../src/conformance/core/plan/run-identity.ts';
+import { RUN_DEFAULTS, type RunPlan } from '../../src/conformance/core/plan/run-plan.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import type { ClientTarget } from '../../src/conformance/probes/client/client-target.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';

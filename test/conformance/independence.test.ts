@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { CHECKS, startEmbeddedTargets } from '../../src/conformance/index.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';

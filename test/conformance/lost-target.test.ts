@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { type CheckResult, type RunEvent, resolveProfile } from '../../src/contract/index.ts';
 import type { SendRequest, WireRequest } from '../../src/wire/exchange.ts';

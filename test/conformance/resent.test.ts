@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { type CheckResult, resolveProfile } from '../../src/contract/index.ts';
 import { createHttpClient } from '../../src/wire/http-client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Check } from '../../src/conformance/core/check.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import { type CheckResult, isEventType, resolveProfile } from '../../src/contract/index.ts';
 import { KEY, makePlan, RECEIVER_ONLY, START_MS } from '../support/make-plan.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
-import type { RunOptions } from '../../src/conformance/core/run-plan.ts';
+import type { RunOptions } from '../../src/conformance/core/plan/run-plan.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { type CheckResult, type RunEvent, resolveProfile } from '../../src/contract/index.ts';
 import { KEY, START_MS } from '../support/make-plan.ts';

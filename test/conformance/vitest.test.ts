@@ -3,8 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
 import { SUITES } from '../../src/conformance/core/check.ts';
-import { startEmbeddedTargets } from '../../src/conformance/core/embedded-targets.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { startEmbeddedTargets } from '../../src/conformance/core/plan/embedded-targets.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../../src/clock/clock.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { CHECKS } from '../../src/conformance/index.ts';
 import {

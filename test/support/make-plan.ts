@@ -1,6 +1,6 @@
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../src/conformance/core/check.ts';
-import type { RunOptions, RunPlan } from '../../src/conformance/core/run-plan.ts';
+import type { RunOptions, RunPlan } from '../../src/conformance/core/plan/run-plan.ts';
 import type { Targets } from '../../src/conformance/core/targets.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { resolveProfile } from '../../src/contract/index.ts';

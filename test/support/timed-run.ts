@@ -1,8 +1,8 @@
 import { type Clock, sleep } from '../../src/clock/clock.ts';
 import { createVirtualClock } from '../../src/clock/virtual-clock.ts';
 import type { SuiteId } from '../../src/conformance/core/check.ts';
-import { runChecks } from '../../src/conformance/core/run-checks.ts';
-import type { RunOptions } from '../../src/conformance/core/run-plan.ts';
+import type { RunOptions } from '../../src/conformance/core/plan/run-plan.ts';
+import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import {
   type CheckResult,

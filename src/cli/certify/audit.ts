@@ -8,7 +8,7 @@ import {
   type Audited,
   type AuditResult,
   auditExchanges,
-} from '../../conformance/core/audit-exchanges.ts';
+} from '../../conformance/core/run/audit-exchanges.ts';
 import type { Targets } from '../../conformance/core/targets.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { VERSION } from '../../contract/generated/version.ts';

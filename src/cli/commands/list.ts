@@ -28,7 +28,7 @@ async function checks(): Promise<ListContent> {
 }
 
 async function clauses(): Promise<ListContent> {
-  const { reportedClauses } = await import('../../conformance/core/reported-clauses.ts');
+  const { reportedClauses } = await import('../../conformance/core/plan/reported-clauses.ts');
   const { CHECKS } = await import('../../conformance/suites/index.ts');
   const items = reportedClauses(CHECKS);
   return {

@@ -1,9 +1,9 @@
 import type { Writable } from 'node:stream';
-import { withheld } from '../../conformance/core/judge.ts';
-import { removeRegistered } from '../../conformance/core/registration.ts';
-import { runChecks } from '../../conformance/core/run-checks.ts';
-import type { RunOptions, RunPlan } from '../../conformance/core/run-plan.ts';
-import { runRounds } from '../../conformance/core/run-rounds.ts';
+import { withheld } from '../../conformance/core/judgement/judge.ts';
+import { removeRegistered } from '../../conformance/core/plan/registration.ts';
+import type { RunOptions, RunPlan } from '../../conformance/core/plan/run-plan.ts';
+import { runChecks } from '../../conformance/core/run/run-checks.ts';
+import { runRounds } from '../../conformance/core/run/run-rounds.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
 import { judgeBaseline } from '../../report/index.ts';

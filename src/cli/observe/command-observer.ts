@@ -1,4 +1,4 @@
-import { createSlots } from '../../conformance/core/slots.ts';
+import { createSlots } from '../../conformance/core/governor/slots.ts';
 import type { CountEffects, ObserverProblem } from '../../conformance/probes/observer.ts';
 import { namesSecret, secretsOfCommand } from '../command-secrets.ts';
 import type { CliIo } from '../io.ts';

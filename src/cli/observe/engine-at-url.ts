@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import { describeOutcome } from '../../conformance/core/evidence.ts';
+import { describeOutcome } from '../../conformance/core/evidence/evidence.ts';
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
 import type { ObserverProblem } from '../../conformance/probes/observer.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ShardChoice } from '../../conformance/core/shard-of.ts';
+import type { ShardChoice } from '../../conformance/core/plan/shard-of.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { isRunId, RUN_ID_WORDS } from '../../contract/run-id.ts';
 import { InvalidValue, type Parse } from './option-row.ts';

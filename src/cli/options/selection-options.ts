@@ -1,4 +1,4 @@
-import type { ShardChoice } from '../../conformance/core/shard-of.ts';
+import type { ShardChoice } from '../../conformance/core/plan/shard-of.ts';
 import type { OptionRow } from './option-row.ts';
 import { names, shardChoice } from './parsers.ts';
 import { ReceiverOptions } from './receiver-options.ts';

@@ -1,5 +1,5 @@
 import type { Check } from '../../conformance/core/check.ts';
-import { SEEN_ELSEWHERE } from '../../conformance/core/evidence.ts';
+import { SEEN_ELSEWHERE } from '../../conformance/core/evidence/evidence.ts';
 import type { CheckResult, RecordedRequest } from '../../contract/index.ts';
 import { settledText } from '../../report/index.ts';
 

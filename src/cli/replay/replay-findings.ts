@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { recordRequest } from '../../conformance/core/evidence.ts';
-import { resend, showAgain } from '../../conformance/core/resend.ts';
-import { runChecks } from '../../conformance/core/run-checks.ts';
-import type { RunOptions } from '../../conformance/core/run-plan.ts';
+import { recordRequest } from '../../conformance/core/evidence/evidence.ts';
+import type { RunOptions } from '../../conformance/core/plan/run-plan.ts';
+import { resend, showAgain } from '../../conformance/core/run/resend.ts';
+import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import type { CheckResult, Counterexample, Report } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';

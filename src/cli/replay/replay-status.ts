@@ -1,4 +1,4 @@
-import type { Resent } from '../../conformance/core/resend.ts';
+import type { Resent } from '../../conformance/core/run/resend.ts';
 import { type CheckResult, foundWords, type Verdict } from '../../contract/index.ts';
 import { isSameFinding, reasonWordsOf } from '../../report/index.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_ANSWER_BYTES } from '../../conformance/core/run-plan.ts';
+import { MAX_ANSWER_BYTES } from '../../conformance/core/plan/run-plan.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
 import type { PreparedRun } from './prepare-run.ts';

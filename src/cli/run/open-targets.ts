@@ -207,7 +207,7 @@ async function openServers(
   const { tokenServerShape: shape } = settings;
   // A run against servers of the user's need not load the integrator.
   const [{ startEmbeddedTargets }, { FAULTS }] = await Promise.all([
-    import('../../conformance/core/embedded-targets.ts'),
+    import('../../conformance/core/plan/embedded-targets.ts'),
     import('../../integrator/index.ts'),
   ]);
   const embedded = await startEmbeddedTargets({

@@ -1,5 +1,5 @@
 import type { Check } from '../../conformance/core/check.ts';
-import { type Selection, selectChecks } from '../../conformance/core/select-checks.ts';
+import { type Selection, selectChecks } from '../../conformance/core/plan/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
 import { SelectionError, UsageError } from '../../errors.ts';

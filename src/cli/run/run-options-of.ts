@@ -1,4 +1,4 @@
-import type { RunOptions } from '../../conformance/core/run-plan.ts';
+import type { RunOptions } from '../../conformance/core/plan/run-plan.ts';
 import type { Targets } from '../../conformance/core/targets.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import type { HttpClient } from '../../wire/http-client.ts';

@@ -1,4 +1,4 @@
-import { runChecks } from '../../conformance/core/run-checks.ts';
+import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { openClientTarget } from '../../conformance/probes/client/client-target.ts';
 import { VERSION } from '../../contract/generated/version.ts';

@@ -63,7 +63,7 @@ export async function openReceiver(
   if (url === undefined || reference === undefined) {
     // A simulation against a receiver of the user's need not load the integrator.
     const [{ startEmbeddedTargets }, { EMBEDDED_CREDENTIALS }] = await Promise.all([
-      import('../../conformance/core/embedded-targets.ts'),
+      import('../../conformance/core/plan/embedded-targets.ts'),
       import('../../integrator/index.ts'),
     ]);
     const { close, targets } = await startEmbeddedTargets({ clock: io.clock, profile });

@@ -1,4 +1,4 @@
-import { whatToLookAt } from '../../conformance/core/what-to-look-at.ts';
+import { whatToLookAt } from '../../conformance/core/hints/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import { durationWords } from '../../report/report-words.ts';
 import { sessionWords, talliedWords } from '../../report/simulation-words.ts';

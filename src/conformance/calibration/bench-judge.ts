@@ -1,7 +1,7 @@
 import { resolveProfile } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
 import type { Check } from '../core/check.ts';
-import type { Selection } from '../core/select-checks.ts';
+import type { Selection } from '../core/plan/select-checks.ts';
 import { type EmbeddedBench, openEmbeddedBench } from './embedded-bench.ts';
 import { cellsOf, type JudgedRun, NOTHING_SAID, type Setting } from './judged-fault.ts';
 

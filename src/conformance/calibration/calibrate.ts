@@ -12,8 +12,8 @@ import {
 } from '../../contract/index.ts';
 import { FAULTS, type Fault } from '../../integrator/index.ts';
 import type { Check, SuiteId } from '../core/check.ts';
-import type { EmbeddedShape } from '../core/embedded-targets.ts';
-import type { Selection } from '../core/select-checks.ts';
+import type { EmbeddedShape } from '../core/plan/embedded-targets.ts';
+import type { Selection } from '../core/plan/select-checks.ts';
 import { CHECKS } from '../suites/index.ts';
 import { type BenchJudge, createBenchJudge, type Judgement } from './bench-judge.ts';
 import { drawPairs, type FaultPair, inOrder, judgedPair } from './fault-pairs.ts';

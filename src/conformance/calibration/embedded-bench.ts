@@ -10,9 +10,9 @@ import {
 import type { FaultId } from '../../integrator/index.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import type { Check } from '../core/check.ts';
-import { type EmbeddedShape, startEmbeddedTargets } from '../core/embedded-targets.ts';
-import { runChecks } from '../core/run-checks.ts';
-import type { Selection } from '../core/select-checks.ts';
+import { type EmbeddedShape, startEmbeddedTargets } from '../core/plan/embedded-targets.ts';
+import type { Selection } from '../core/plan/select-checks.ts';
+import { runChecks } from '../core/run/run-checks.ts';
 import { createRunPlan } from '../create-run-plan.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
 

@@ -7,7 +7,7 @@ import type { Observer } from '../probes/observer.ts';
 import type { ReceiverProbe } from '../probes/receiver-probe.ts';
 import type { TestUsers } from '../probes/test-users.ts';
 import type { TokenServerProbe } from '../probes/token-server-probe.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './evidence/seen.ts';
 
 /**
  * Judges one example: resolves when the duty holds, throws a signal otherwise. `own` is the context to use where

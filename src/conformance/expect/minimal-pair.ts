@@ -1,7 +1,7 @@
 import { decidesByBody } from '../../contract/index.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { CheckContext } from '../core/check-context.ts';
-import { describeOutcome } from '../core/evidence.ts';
+import { describeOutcome } from '../core/evidence/evidence.ts';
 import { Nonconformity, TargetGone, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 import { errorMemberIn } from './error-member.ts';

@@ -7,7 +7,7 @@ import {
   rejects,
 } from '../../contract/index.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
-import { describeOutcome, isRateLimited, TOO_MANY_REQUESTS } from '../core/evidence.ts';
+import { describeOutcome, isRateLimited, TOO_MANY_REQUESTS } from '../core/evidence/evidence.ts';
 import { Nonconformity, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 

@@ -1,9 +1,9 @@
 import type { Exchange } from '../../wire/exchange.ts';
-import { isReset } from '../core/answer-tally.ts';
 import type { CheckDefinition, Observation } from '../core/check.ts';
 import type { CheckContext } from '../core/check-context.ts';
-import { describeOutcome } from '../core/evidence.ts';
-import type { Leak } from '../core/seen.ts';
+import { isReset } from '../core/evidence/answer-tally.ts';
+import { describeOutcome } from '../core/evidence/evidence.ts';
+import type { Leak } from '../core/evidence/seen.ts';
 import { Nonconformity, NotApplicable } from '../core/signals.ts';
 
 /** What is said of the answers of either target, over all exchanges of a run. */

@@ -1,9 +1,9 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { EventType } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
-import { describeOutcome, type Ledger, performExchange } from '../core/evidence.ts';
-import type { GovernedExchange } from '../core/govern.ts';
-import type { ObserverLag } from '../core/observer-lag.ts';
+import { describeOutcome, type Ledger, performExchange } from '../core/evidence/evidence.ts';
+import type { GovernedExchange } from '../core/governor/govern.ts';
+import type { ObserverLag } from '../core/governor/observer-lag.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 
 /** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */

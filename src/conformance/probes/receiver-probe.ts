@@ -6,10 +6,10 @@ import type { Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
 import { SIGNATURE_VERSIONS } from '../../wire/signature.ts';
-import type { AcceptanceCounter } from '../core/acceptance.ts';
-import { isRateLimited, type Ledger, performExchange } from '../core/evidence.ts';
-import type { GovernedExchange } from '../core/govern.ts';
-import type { Stamper } from '../core/run-identity.ts';
+import type { AcceptanceCounter } from '../core/evidence/acceptance.ts';
+import { isRateLimited, type Ledger, performExchange } from '../core/evidence/evidence.ts';
+import type { GovernedExchange } from '../core/governor/govern.ts';
+import type { Stamper } from '../core/plan/run-identity.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
 import { formOf, inOtherForm, type OtherForms, openPointsIn } from './open-points.ts';
 

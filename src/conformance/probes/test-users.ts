@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { seedOf } from '../core/run-identity.ts';
+import { seedOf } from '../core/plan/run-identity.ts';
 import { NotApplicable } from '../core/signals.ts';
 import {
   type DeclaredUser,

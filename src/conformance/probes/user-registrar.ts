@@ -1,8 +1,8 @@
 import { matchesStatus, type StatusPattern, type UserStep } from '../../contract/index.ts';
 import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
-import { describeOutcome, isRateLimited } from '../core/evidence.ts';
-import type { GovernedExchange } from '../core/govern.ts';
+import { describeOutcome, isRateLimited } from '../core/evidence/evidence.ts';
+import type { GovernedExchange } from '../core/governor/govern.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 import type { UsersToRegister } from './test-users.ts';
 import { textAt } from './token-answer.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
 import { SUITES } from '../../../src/conformance/core/check.ts';
-import { RUN_DEFAULTS } from '../../../src/conformance/core/run-plan.ts';
+import { RUN_DEFAULTS } from '../../../src/conformance/core/plan/run-plan.ts';
 import { BUILT_IN_PROFILES } from '../../../src/contract/index.ts';
 
 // The table must not load the engine, so the help repeats what stands there; here they are kept equal.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NO_ANSWERS } from '../../../src/conformance/core/answer-tally.ts';
-import { createContext } from '../../../src/conformance/core/create-context.ts';
-import { createLedger } from '../../../src/conformance/core/evidence.ts';
+import { NO_ANSWERS } from '../../../src/conformance/core/evidence/answer-tally.ts';
+import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
+import { createContext } from '../../../src/conformance/core/judgement/create-context.ts';
 import { NotApplicable } from '../../../src/conformance/core/signals.ts';
 import { judgeWholeAnswers, observeClock } from '../../../src/conformance/expect/target-answers.ts';
 import type { Exchange } from '../../../src/wire/exchange.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
-import { createLedger } from '../../../src/conformance/core/evidence.ts';
-import { createObserverLag } from '../../../src/conformance/core/observer-lag.ts';
+import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
+import { createObserverLag } from '../../../src/conformance/core/governor/observer-lag.ts';
 import { UnusableDeclaration } from '../../../src/conformance/core/signals.ts';
 import { createObserver } from '../../../src/conformance/probes/observer.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/clock/clock.ts';
-import { createAcceptanceCounter } from '../../../src/conformance/core/acceptance.ts';
-import { createLedger } from '../../../src/conformance/core/evidence.ts';
-import { createGovernor } from '../../../src/conformance/core/govern.ts';
-import { createStamper } from '../../../src/conformance/core/run-identity.ts';
-import { createRunStop } from '../../../src/conformance/core/run-stop.ts';
+import { createAcceptanceCounter } from '../../../src/conformance/core/evidence/acceptance.ts';
+import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
+import { createGovernor } from '../../../src/conformance/core/governor/govern.ts';
+import { createRunStop } from '../../../src/conformance/core/governor/run-stop.ts';
+import { createStamper } from '../../../src/conformance/core/plan/run-identity.ts';
 import { reactionOf } from '../../../src/conformance/expect/receiver-expectations.ts';
 import type { OtherForms } from '../../../src/conformance/probes/open-points.ts';
 import {

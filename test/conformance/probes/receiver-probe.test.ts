@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
-import { createAcceptanceCounter } from '../../../src/conformance/core/acceptance.ts';
-import { createLedger } from '../../../src/conformance/core/evidence.ts';
-import { createGovernor } from '../../../src/conformance/core/govern.ts';
-import { createStamper } from '../../../src/conformance/core/run-identity.ts';
-import { createRunStop } from '../../../src/conformance/core/run-stop.ts';
+import { createAcceptanceCounter } from '../../../src/conformance/core/evidence/acceptance.ts';
+import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
+import { createGovernor } from '../../../src/conformance/core/governor/govern.ts';
+import { createRunStop } from '../../../src/conformance/core/governor/run-stop.ts';
+import { createStamper } from '../../../src/conformance/core/plan/run-identity.ts';
 import { Nonconformity, Untestable } from '../../../src/conformance/core/signals.ts';
 import {
   expectAcknowledged,

@@ -1,4 +1,4 @@
-import { describeOutcome } from '../../core/evidence.ts';
+import { describeOutcome } from '../../core/evidence/evidence.ts';
 import type { TokenAnswer } from '../../probes/token-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 

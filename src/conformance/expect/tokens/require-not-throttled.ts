@@ -1,6 +1,6 @@
 import type { Remedy } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { isRateLimited } from '../../core/evidence.ts';
+import { isRateLimited } from '../../core/evidence/evidence.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { blamesRequest } from './blames-request.ts';

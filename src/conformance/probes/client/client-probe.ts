@@ -1,5 +1,5 @@
-import type { Ledger } from '../../core/evidence.ts';
-import type { RunStop } from '../../core/run-stop.ts';
+import type { Ledger } from '../../core/evidence/evidence.ts';
+import type { RunStop } from '../../core/governor/run-stop.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { ClientTarget } from './client-target.ts';
 import type { ClientObservation, Stimulus } from './stimulus.ts';

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { describeOutcome, isRateLimited } from '../../core/evidence.ts';
+import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
 import { Untestable } from '../../core/signals.ts';
 import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';

@@ -3,7 +3,7 @@ import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { describeOutcome } from '../../core/evidence.ts';
+import { describeOutcome } from '../../core/evidence/evidence.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { differingParts } from '../../expect/compare-answers.ts';
 import { errorMemberIn } from '../../expect/error-member.ts';

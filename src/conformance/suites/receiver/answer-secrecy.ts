@@ -4,7 +4,7 @@ import { isSentIn } from '../../../wire/secrets-in-answer.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/seen.ts';
+import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/evidence/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { createForge, PLAINEST_FORM } from './forgeries/forged-form.ts';

@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import type { OwedEffect } from '../../core/effects-owed.ts';
+import type { OwedEffect } from '../../core/evidence/effects-owed.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { isAppliedAlone, LATEST_MS, sendOrdinary } from './effect-judging.ts';
 

@@ -10,7 +10,7 @@ import { encodeBody, WRITINGS } from '../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../wire/request/recipe.ts';
 import { relocate } from '../../../wire/request/relocate.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { isRateLimited } from '../../core/evidence.ts';
+import { isRateLimited } from '../../core/evidence/evidence.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { catchUp } from './effect-judging.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';

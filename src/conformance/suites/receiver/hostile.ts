@@ -13,7 +13,7 @@ import {
   type Observation,
 } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { describeOutcome } from '../../core/evidence.ts';
+import { describeOutcome } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { errorMemberIn } from '../../expect/error-member.ts';
 import {

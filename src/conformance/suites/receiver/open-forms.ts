@@ -1,7 +1,7 @@
 import type { Notice } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { describeOutcome, isRateLimited } from '../../core/evidence.ts';
+import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { inOtherForm, OPEN_POINTS, type OpenPoint } from '../../probes/open-points.ts';

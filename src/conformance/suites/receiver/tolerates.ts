@@ -1,7 +1,7 @@
 import type { Basis, Level, Profile, ProfileKey } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
-import { describeOutcome, isRateLimited } from '../../core/evidence.ts';
+import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
 import { NotApplicable } from '../../core/signals.ts';
 import {
   expectAcknowledged,

@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import type { SlowestOfKind } from '../../core/seen.ts';
+import type { SlowestOfKind } from '../../core/evidence/seen.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';

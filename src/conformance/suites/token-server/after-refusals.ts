@@ -2,7 +2,7 @@ import type { TokenKind } from '../../../contract/index.ts';
 import { bodyText } from '../../../wire/body-text.ts';
 import type { WireRequest } from '../../../wire/exchange.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { isRateLimited } from '../../core/evidence.ts';
+import { isRateLimited } from '../../core/evidence/evidence.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';

@@ -2,7 +2,7 @@ import type { WireRequest } from '../../../wire/exchange.ts';
 import { findHalf, findSecret } from '../../../wire/find-secret.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { SHORTEST_SECRET } from '../../core/seen.ts';
+import { SHORTEST_SECRET } from '../../core/evidence/seen.ts';
 import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import { createJudgedCounter, type JudgedCounter } from '../../expect/tokens/judged-counter.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';

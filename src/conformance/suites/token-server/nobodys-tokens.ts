@@ -1,7 +1,7 @@
 import { chatGrantsOf } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
-import { TOO_MANY_REQUESTS } from '../../core/evidence.ts';
+import { TOO_MANY_REQUESTS } from '../../core/evidence/evidence.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../expect/tokens/ordinary-request.ts';

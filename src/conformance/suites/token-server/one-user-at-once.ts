@@ -1,6 +1,6 @@
 import type { Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { isRateLimited } from '../../core/evidence.ts';
+import { isRateLimited } from '../../core/evidence/evidence.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';

@@ -1,6 +1,6 @@
 import { createVirtualClock, type VirtualClock } from '../../../../src/clock/virtual-clock.ts';
-import { runChecks } from '../../../../src/conformance/core/run-checks.ts';
-import type { Selection } from '../../../../src/conformance/core/select-checks.ts';
+import type { Selection } from '../../../../src/conformance/core/plan/select-checks.ts';
+import { runChecks } from '../../../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
 import {
   type ClientTargetOptions,

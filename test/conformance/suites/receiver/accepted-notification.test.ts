@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createContext } from '../../../../src/conformance/core/create-context.ts';
-import { createLedger } from '../../../../src/conformance/core/evidence.ts';
+import { createLedger } from '../../../../src/conformance/core/evidence/evidence.ts';
+import { createContext } from '../../../../src/conformance/core/judgement/create-context.ts';
 import { Untestable } from '../../../../src/conformance/core/signals.ts';
 import { requireAccepted } from '../../../../src/conformance/suites/receiver/accepted-notification.ts';
 import type { WireRequest } from '../../../../src/wire/exchange.ts';

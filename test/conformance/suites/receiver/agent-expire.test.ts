@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import { openSession } from '../../../../src/conformance/core/run-session.ts';
+import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
 import type {
   EngineTarget,
   TokenRenewal,

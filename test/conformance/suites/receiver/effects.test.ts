@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import { judge } from '../../../../src/conformance/core/judge.ts';
+import { judge } from '../../../../src/conformance/core/judgement/judge.ts';
 import { effects } from '../../../../src/conformance/suites/receiver/effects.ts';
 import { EVENT_TYPES } from '../../../../src/contract/index.ts';
 import { makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';

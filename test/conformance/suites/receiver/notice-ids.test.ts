@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import { judge } from '../../../../src/conformance/core/judge.ts';
+import { judge } from '../../../../src/conformance/core/judgement/judge.ts';
 import { noticeIds } from '../../../../src/conformance/suites/receiver/notice-ids.ts';
 import type { CheckResult } from '../../../../src/contract/index.ts';
 import { makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { openEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
-import { startEmbeddedTargets } from '../../../../src/conformance/core/embedded-targets.ts';
-import { openSession } from '../../../../src/conformance/core/run-session.ts';
+import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
+import { startEmbeddedTargets } from '../../../../src/conformance/core/plan/embedded-targets.ts';
 import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
 import { CHECKS } from '../../../../src/conformance/suites/index.ts';
 import { expectRefused } from '../../../../src/conformance/suites/token-lifecycle/expectations.ts';

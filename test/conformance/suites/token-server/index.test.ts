@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reportedClauses } from '../../../../src/conformance/core/reported-clauses.ts';
+import { reportedClauses } from '../../../../src/conformance/core/plan/reported-clauses.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import { type Basis, CLAUSES, type Clause, PROFILE_KEYS } from '../../../../src/contract/index.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { removeRegistered } from '../../../../src/conformance/core/registration.ts';
-import { openSession } from '../../../../src/conformance/core/run-session.ts';
+import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
+import { removeRegistered } from '../../../../src/conformance/core/plan/registration.ts';
 import { type CheckResult, outcomeOf, type UserStep } from '../../../../src/contract/index.ts';
 import { type ServerOptions, tokenServer } from './minting.ts';
 import {

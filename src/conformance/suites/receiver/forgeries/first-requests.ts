@@ -1,6 +1,6 @@
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { describeOutcome, isRateLimited } from '../../../core/evidence.ts';
+import { describeOutcome, isRateLimited } from '../../../core/evidence/evidence.ts';
 import { hasTimedOut } from '../../../core/read-exchange.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';

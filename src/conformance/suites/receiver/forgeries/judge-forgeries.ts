@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { SentSignatures } from '../../../../wire/request/signature-edit.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { describeOutcome, isRateLimited } from '../../../core/evidence.ts';
+import { describeOutcome, isRateLimited } from '../../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../../core/signals.ts';
 import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';

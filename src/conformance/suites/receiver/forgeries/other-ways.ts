@@ -1,7 +1,7 @@
 import type { OtherWay, Recipe } from '../../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { describeOutcome } from '../../../core/evidence.ts';
+import { describeOutcome } from '../../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../../core/signals.ts';
 import { differingParts } from '../../../expect/compare-answers.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../../../src/conformance/core/judge.ts';
+import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
 import { rejectsForgeriesChecks } from '../../../../../src/conformance/suites/receiver/forgeries/rejects-forgeries.ts';
 import { type CheckResult, resolveProfile } from '../../../../../src/contract/index.ts';
 import type { WireRequest } from '../../../../../src/wire/exchange.ts';

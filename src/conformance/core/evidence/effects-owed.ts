@@ -1,0 +1,56 @@
+import type { Exchange } from '../../../wire/exchange.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
+import type { Purpose } from '../governor/purpose.ts';
+
+/** An acknowledged notification that has to have one effect, from some time after it was sent to the end of the run. */
+export interface OwedEffect extends Pick<Sent, 'noticeId' | 'request'> {
+  readonly recipe: Recipe;
+  /** Unix ms. */
+  readonly sentAtMs: number;
+  /** The one effect was seen before. */
+  readonly wasSeen: boolean;
+}
+
+/** Which notifications of a run owe one effect each. */
+export interface EffectsOwed {
+  /** Notes what became of a sending; `isAcknowledged` of the answer. */
+  noteSending(exchange: Exchange, purpose: Purpose, isAcknowledged: boolean): void;
+  /** A notification was seen to have taken effect once. */
+  noteSingle(sent: Sent): void;
+  /** In the order of sending. */
+  all(): readonly OwedEffect[];
+}
+
+/** Of each kind; a run that goes on for a given time may get any number. */
+const MOST_KEPT = 2_000;
+
+export function createEffectsOwed(): EffectsOwed {
+  const ordinary = new Map<string, OwedEffect>();
+  const seen = new Map<string, OwedEffect>();
+  /** What may have arrived without an answer, and then came again. */
+  const unsure = new Set<string>();
+
+  return {
+    noteSending({ request, outcome, startedAtMs }, purpose, isAcknowledged) {
+      const { noticeId, recipe, isOrdinary = false } = purpose;
+      if (noticeId === undefined || recipe === undefined) return;
+      if (outcome.kind === 'failure') unsure.add(noticeId);
+      // Copies of it may take effect as well, which other checks judge.
+      if (ordinary.delete(noticeId)) return;
+      if (!isOrdinary || !isAcknowledged || unsure.has(noticeId)) return;
+      if (ordinary.size >= MOST_KEPT) return;
+      const sending = { noticeId, request, recipe, sentAtMs: startedAtMs, wasSeen: false };
+      ordinary.set(noticeId, sending);
+    },
+    noteSingle({ noticeId, request, recipe, exchange }) {
+      if (seen.size >= MOST_KEPT) return;
+      const sentAtMs = exchange.startedAtMs;
+      seen.set(noticeId, { noticeId, request, recipe, sentAtMs, wasSeen: true });
+    },
+    all: () =>
+      [...new Map([...ordinary, ...seen]).values()].toSorted(
+        (one, other) => one.sentAtMs - other.sentAtMs,
+      ),
+  };
+}

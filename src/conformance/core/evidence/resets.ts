@@ -1,0 +1,41 @@
+import type { Exchange } from '../../../wire/exchange.ts';
+import { isFreshReset } from '../read-exchange.ts';
+
+/** What a run knows of connections to one target that were reset at the same time. */
+export interface Resets {
+  note(exchange: Exchange): void;
+  /** Whether another connection was reset at about the same time: one request may have broken down what was under way. */
+  isShared(exchange: Exchange): boolean;
+}
+
+/** What one crash resets is noticed within so long. */
+const TOGETHER_MS = 250;
+
+const endOf = ({ startedAtMs, durationMs }: Exchange): number => startedAtMs + durationMs;
+
+/** Whether a connection ended without an answer, also one that had served before. */
+const isReset = (exchange: Exchange): boolean =>
+  isFreshReset(exchange) ||
+  (exchange.outcome.kind === 'failure' && exchange.outcome.wasIdle === true);
+
+export function createResets(): Resets {
+  /** The latest, the oldest first. */
+  let latest: readonly Exchange[] = [];
+  return {
+    note(exchange) {
+      if (!isReset(exchange)) return;
+      const sinceMs = endOf(exchange) - TOGETHER_MS;
+      latest = [...latest.filter((each) => endOf(each) >= sinceMs), exchange];
+    },
+    isShared(exchange) {
+      return (
+        isFreshReset(exchange) &&
+        latest.some(
+          (each) =>
+            each.request !== exchange.request &&
+            Math.abs(endOf(each) - endOf(exchange)) <= TOGETHER_MS,
+        )
+      );
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import type { Profile } from '../../../contract/index.ts';
+import { type Exchange, isPaced } from '../../../wire/exchange.ts';
+import { findExpectedSignature } from '../../../wire/find-expected-signature.ts';
+import { findSecret } from '../../../wire/find-secret.ts';
+import { findStackTrace } from '../../../wire/find-stack-trace.ts';
+import { findToken } from '../../../wire/find-token.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import { createSigner, schemeOf } from '../../../wire/signature.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { createOrdinaryValidity, type OrdinaryValidity } from '../../probes/ordinary-validity.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import type { Purpose } from '../governor/purpose.ts';
+import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
+import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
+import { createResets, type Resets } from './resets.ts';
+import { createServing, type Serving } from './stopped-serving.ts';
+
+/** An acknowledged notification, as it was sent. */
+export interface SlowestOfKind {
+  /** e.g. `notifications of event type 201`. */
+  readonly kind: string;
+  readonly durationMs: number;
+  /** How many of its kind were acknowledged, and what the quickest of them took. */
+  readonly count: number;
+  readonly shortestMs: number;
+  readonly exchange: Exchange;
+  readonly recipe: Recipe;
+}
+
+export type SecretName = 'customer-key' | 'app-certificate';
+
+/** What no answer should show: a secret, what a forger lacks, or the inside of the target. */
+export type LeakName = SecretName | 'expected-signature' | 'stack-trace' | 'token';
+
+/** One of these in an answer of a target. */
+export interface Leak {
+  readonly what: LeakName;
+  readonly by: 'receiver' | 'token-server';
+  /** Where it stands and how it is written there. */
+  readonly found: string;
+  readonly exchange: Exchange;
+  /** What the notification was made of, so that it can be sent again. */
+  readonly recipe?: Recipe;
+}
+
+/** A forgery that the receiver rejected, under a noticeId of its own. */
+type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
+
+/** That a target answered some of many ordinary requests by a 5xx, and served the others. */
+interface Unsteady {
+  readonly asked: number;
+  readonly crashes: number;
+  /** The first answer of the kind. */
+  readonly first: Exchange;
+}
+
+/** What was seen on all exchanges of a run, for the checks that are judged over all of them. */
+export interface Seen {
+  note(exchange: Exchange, purpose: Purpose): void;
+  /** Of each kind of notification that was acknowledged, the one that took longest. */
+  slowest(): readonly SlowestOfKind[];
+  /** The first place where such a thing was seen in an answer of that target. */
+  leak(what: LeakName, by: Leak['by']): Leak | undefined;
+  /** How the answers of that target came. */
+  answers(by: Leak['by']): AnswerTally;
+  /** The first answers of the receiver to event 104. */
+  answersToExpiry(): readonly Pick<Leak, 'exchange' | 'recipe'>[];
+  noteUnsteady(by: Leak['by'], found: Unsteady): void;
+  /** What shows that a target answers by a 5xx at times, whatever it is sent. */
+  unsteady(by: Leak['by']): Unsteady | undefined;
+  /** What it answered so was sent again. */
+  noteSentAgain(by: Leak['by']): void;
+  sentAgain(by: Leak['by']): number;
+  /** The receiver was found to refuse what has a lower `notifyMs` than one before it. */
+  noteOrderedByTime(): void;
+  isOrderedByTime(): boolean;
+  /** The highest `notifyMs` that was acknowledged. */
+  latestMs(): number;
+  noteAnswer(sent: TokenSent): void;
+  /** Whether the token server still gives tokens. */
+  readonly serving: Pick<Serving, 'hints' | 'isUnsteady' | 'refusalsBefore'>;
+  /** Connections to the token server that were reset. */
+  readonly resets: Resets;
+  /** The validity that the token server was found to grant. */
+  readonly validity: OrdinaryValidity;
+  /** The first some thousand answers with a token, in their order. */
+  tokens(): readonly TokenSent[];
+  /** The ordinary notification was acknowledged. */
+  noteOrdinaryTaken(): void;
+  hasTakenOrdinary(): boolean;
+  /** The notifications that have to have one effect each when the run ends. */
+  readonly owed: Pick<EffectsOwed, 'noteSingle' | 'all'>;
+  noteRejected(forgery: RejectedForgery): void;
+  /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
+  forgetRejected(noticeId: string): void;
+  /** The forgeries that were rejected, none of which may ever take effect. */
+  rejected(): readonly RejectedForgery[];
+}
+
+/** A run that goes on for a given time may get any number. */
+const MOST_TOKENS = 4_000;
+/** Of answers and the tokens in them: an answer may have half a megabyte. */
+const MOST_TOKEN_BYTES = 16 * 2 ** 20;
+
+export interface SeenOptions {
+  readonly profile: Profile;
+  readonly secrets: Readonly<Partial<Record<SecretName, string>>>;
+}
+
+const MOST_TO_EXPIRY = 200;
+const MOST_TO_EXPIRY_BYTES = 65_536;
+
+/** A shorter text occurs by chance. */
+export const SHORTEST_SECRET = 8;
+
+/** Finds one thing in an exchange, and says where it stands. */
+type Finder = (exchange: Exchange) => string | undefined;
+
+/** A token server has to answer with tokens. */
+const OF_RECEIVERS: ReadonlySet<LeakName> = new Set(['token']);
+
+function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakName, Finder])[] {
+  const secretFinders = Object.entries(secrets)
+    .filter(([, text]) => text.length >= SHORTEST_SECRET)
+    .map(([name, text]) => {
+      const find: Finder = ({ outcome }) => {
+        const place = findSecret(text, outcome);
+        return place && `${place.spelling} in ${place.where}`;
+      };
+      return [name as SecretName, find] as const;
+    });
+  const key = secrets['customer-key'];
+  if (key === undefined) return [...secretFinders, ['stack-trace', findStackTrace]];
+  const scheme = schemeOf(profile);
+  const signers = {
+    asSent: createSigner(key, scheme),
+    // What is sent in hexadecimal digits is computed once.
+    ...(scheme.encoding === 'hex'
+      ? {}
+      : { inHex: createSigner(key, { ...scheme, encoding: 'hex' }) }),
+  };
+  return [
+    ...secretFinders,
+    ['stack-trace', findStackTrace],
+    ['token', findToken],
+    ['expected-signature', (exchange) => findExpectedSignature(exchange, signers)],
+  ];
+}
+
+export function createSeen({ profile, secrets }: SeenOptions): Seen {
+  const slowest = new Map<string, SlowestOfKind>();
+  const leaks = new Map<string, Leak>();
+  const rejected = new Map<string, RejectedForgery>();
+  const tallies = new Map<Leak['by'], AnswerTally>();
+  const toExpiry: Pick<Leak, 'exchange' | 'recipe'>[] = [];
+  const tokens: TokenSent[] = [];
+  let tokenBytes = 0;
+  const serving = createServing();
+  const owed = createEffectsOwed();
+  let hasTakenOrdinary = false;
+  const unsteady = new Map<Leak['by'], Unsteady>();
+  const sentAgain = new Map<Leak['by'], number>();
+  let isOrderedByTime = false;
+  let latestMs = 0;
+  const finders = findersOf({ profile, secrets });
+
+  function noteToExpiry(exchange: Exchange, recipe: Recipe | undefined): void {
+    const { outcome } = exchange;
+    if (recipe === undefined || !('notice' in recipe.content)) return;
+    if (recipe.content.notice['eventType'] !== 104 || outcome.kind === 'failure') return;
+    const isKept = toExpiry.length < MOST_TO_EXPIRY && outcome.body.length <= MOST_TO_EXPIRY_BYTES;
+    if (isKept) toExpiry.push({ exchange, recipe });
+  }
+
+  function noteLeaks(exchange: Exchange, by: Leak['by'], recipe: Recipe | undefined): void {
+    for (const [what, find] of finders) {
+      const key = `${what} ${by}`;
+      if (leaks.has(key) || (by !== 'receiver' && OF_RECEIVERS.has(what))) continue;
+      const found = find(exchange);
+      if (found === undefined) continue;
+      leaks.set(key, { what, by, found, exchange, ...(recipe === undefined ? {} : { recipe }) });
+    }
+  }
+
+  return {
+    note(exchange, purpose) {
+      const { by, kind, recipe } = purpose;
+      const { request, outcome, durationMs } = exchange;
+      const isTaken = reactionOf(outcome, profile) === 'acknowledged';
+      owed.noteSending(exchange, purpose, isTaken);
+      if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
+      if (by !== undefined) noteLeaks(exchange, by, recipe);
+      noteToExpiry(exchange, recipe);
+      // Another server may answer at another path.
+      if (by !== undefined && recipe?.way !== 'other-slash') {
+        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, purpose.isOrdinary));
+      }
+      if (kind === undefined || recipe === undefined || isPaced(request)) return;
+      if (!isTaken) return;
+      const known = slowest.get(kind);
+      const count = (known?.count ?? 0) + 1;
+      const shortestMs = Math.min(known?.shortestMs ?? durationMs, durationMs);
+      const longest =
+        known !== undefined && known.durationMs >= durationMs
+          ? known
+          : { kind, durationMs, exchange, recipe };
+      slowest.set(kind, { ...longest, count, shortestMs });
+    },
+    slowest: () => [...slowest.values()],
+    answersToExpiry: () => toExpiry,
+    answers: (by) => tallies.get(by) ?? NO_ANSWERS,
+    noteUnsteady(by, found) {
+      unsteady.set(by, found);
+    },
+    unsteady: (by) => unsteady.get(by),
+    noteSentAgain(by) {
+      sentAgain.set(by, (sentAgain.get(by) ?? 0) + 1);
+    },
+    sentAgain: (by) => sentAgain.get(by) ?? 0,
+    noteOrderedByTime() {
+      isOrderedByTime = true;
+    },
+    isOrderedByTime: () => isOrderedByTime,
+    latestMs: () => latestMs,
+    leak: (what, by) => leaks.get(`${what} ${by}`),
+    noteAnswer(sent) {
+      serving.note(sent);
+      const { outcome } = sent.exchange;
+      if (outcome.kind === 'failure' || !('token' in sent.answer)) return;
+      if (tokens.length >= MOST_TOKENS || tokenBytes >= MOST_TOKEN_BYTES) return;
+      tokenBytes += outcome.body.length + sent.answer.token.length;
+      tokens.push(sent);
+    },
+    serving,
+    resets: createResets(),
+    validity: createOrdinaryValidity(),
+    tokens: () => tokens,
+    noteOrdinaryTaken() {
+      hasTakenOrdinary = true;
+    },
+    hasTakenOrdinary: () => hasTakenOrdinary,
+    owed,
+    noteRejected({ role, noticeId, request, recipe }) {
+      rejected.set(noticeId, { role, noticeId, request, recipe });
+    },
+    forgetRejected: (noticeId) => void rejected.delete(noticeId),
+    rejected: () => [...rejected.values()],
+  };
+}

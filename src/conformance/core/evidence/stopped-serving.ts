@@ -1,0 +1,123 @@
+import { bodyText } from '../../../wire/body-text.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { holdsJsonObject } from '../../probes/holds-json-object.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
+import type { Hint } from '../hint.ts';
+import { isRateLimited } from './evidence.ts';
+
+/** When a token server last gave a token, and what it was asked for in vain since. */
+export interface Serving {
+  note(sent: TokenSent): void;
+  /** Whether one and the same ordinary request got a token at one time, and was refused at another. */
+  isUnsteady(): boolean;
+  /** That it gave tokens and then none any more, or none to ordinary requests; empty while it serves. */
+  hints(): readonly Hint[];
+  /** What it had refused by the time at which it stopped answering at all: a sentence, or nothing. */
+  refusalsBefore(): string;
+}
+
+/** Fewer refusals take up nothing that a server has some of. */
+const LEAST_REFUSED = 5;
+
+/** What a server refused, by whether what was sent can be read at all. */
+interface Refusals {
+  all: number;
+  unreadable: number;
+}
+
+function countRefusal(refusals: Refusals, { request, exchange: { outcome } }: TokenSent): void {
+  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return;
+  const isJson = request.headers.some(([, value]) => value.includes('json'));
+  refusals.all += 1;
+  refusals.unreadable += isJson && !holdsJsonObject(request.body) ? 1 : 0;
+}
+
+function refusalWords({ all, unreadable }: Refusals): string {
+  if (all < LEAST_REFUSED) return '';
+  const bodies =
+    unreadable === 0 ? '' : `, of which ${unreadable} had a body that is no JSON object`;
+  return (
+    ` Until then it had refused ${all} requests by a 4xx${bodies}: look whether it keeps something for each ` +
+    'request that it refuses and never gives it back, such as a connection of a pool or a lock.'
+  );
+}
+
+/** So many ordinary requests in vain are no mishap. */
+const LEAST_IN_VAIN = 5;
+
+/** What the token server has given so far. */
+interface Served {
+  readonly tokens: number;
+  readonly last: TokenSent;
+  /** The kinds of which an ordinary request got one. */
+  readonly ordinary: Set<TokenSent['kind']>;
+}
+
+const isOrdinary = ({ role }: TokenSent): boolean => role.startsWith('ordinary ');
+
+/** That ordinary requests got tokens, and then none any more. */
+function stoppedHint(served: Served | undefined, inVain: readonly TokenSent[]): readonly Hint[] {
+  const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
+  const [first, latest] = [inVain[0], ordinary.at(-1)];
+  if (served === undefined || first === undefined || latest === undefined) return [];
+  if (ordinary.length < LEAST_IN_VAIN) return [];
+  const { tokens, last } = served;
+  const message =
+    `The token server stopped serving during the run: it gave ${tokens === 1 ? '1 token' : `${tokens} tokens`}, and none to the ${inVain.length} requests ` +
+    `after the last of them, of which ${ordinary.length} were ordinary. The last request that got one was '${last.role}', ` +
+    `the next was '${first.role}'. An ordinary request got ${describeAnswer(latest)}.`;
+  return [{ message }];
+}
+
+/** That no ordinary request ever got a token, and others did. */
+function neverHint(served: Served | undefined, inVain: readonly TokenSent[]): readonly Hint[] {
+  if (served === undefined || served.ordinary.size > 0) return [];
+  const ordinary = inVain.filter((sent) => isOrdinary(sent) && sent.kind === served.last.kind);
+  const latest = ordinary.at(-1);
+  if (latest === undefined || ordinary.length < LEAST_IN_VAIN) return [];
+  const message =
+    `The token server gave no token to ${ordinary.length} ordinary requests, which ask for a validity of one hour, and one to '${served.last.role}'. ` +
+    `Most checks ask ordinarily: let it grant one hour while it is judged. An ordinary request got ${describeAnswer(latest)}.`;
+  return [{ message }];
+}
+
+/** A run that goes on for a given time may ask for any number of users. */
+const MOST_ASKED = 4_000;
+
+export function createServing(): Serving {
+  let served: Served | undefined;
+  let inVain: TokenSent[] = [];
+  /** Whether each ordinary request got a token the first time. */
+  const asked = new Map<string, boolean>();
+  let isUnsteady = false;
+  const refusals: Refusals = { all: 0, unreadable: 0 };
+
+  function compare(sent: TokenSent): void {
+    const { request, exchange, answer } = sent;
+    if (!isOrdinary(sent) || isUnsteady || exchange.outcome.kind === 'failure') return;
+    const key = `${request.url} ${bodyText(request.body)}`;
+    const isServed = 'token' in answer;
+    isUnsteady = (asked.get(key) ?? isServed) !== isServed;
+    if (asked.size < MOST_ASKED) asked.set(key, isServed);
+  }
+
+  return {
+    isUnsteady: () => isUnsteady,
+    note(sent) {
+      compare(sent);
+      countRefusal(refusals, sent);
+      if ('token' in sent.answer) {
+        const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};
+        if (isOrdinary(sent)) ordinary.add(sent.kind);
+        served = { tokens: tokens + 1, last: sent, ordinary };
+        inVain = [];
+        return;
+      }
+      // What does not listen, and what asks for a pause, is told in other words.
+      const isTold = sent.exchange.outcome.kind === 'failure' || isRateLimited(sent.exchange);
+      if (served !== undefined && !isTold) inVain.push(sent);
+    },
+    hints: () => [...stoppedHint(served, inVain), ...neverHint(served, inVain)],
+    refusalsBefore: () => refusalWords(refusals),
+  };
+}

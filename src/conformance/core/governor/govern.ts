@@ -1,0 +1,262 @@
+import { type Clock, sleep } from '../../../clock/clock.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../../wire/exchange.ts';
+import { askedPauseMs, hasTimedOut, isAnyReset } from '../read-exchange.ts';
+import { neverSent, shutOut, silenced, wentAwayAfter } from './lost-exchange.ts';
+import type { PaceTally } from './pace-tally.ts';
+import type { Purpose } from './purpose.ts';
+import type { RunStop } from './run-stop.ts';
+import { createSlots } from './slots.ts';
+import { createTargetPace, type TargetPace } from './target-pace.ts';
+import { createTargetPresence, LEAST_PROBE_MS, type Probed } from './target-presence.ts';
+
+/** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
+export type GovernedExchange = (request: WireRequest, purpose?: Purpose) => Promise<Exchange>;
+
+export interface Governor {
+  readonly exchange: GovernedExchange;
+  tally(): PaceTally;
+  /** Whether a target is asked so slowly by now that the run has to be content with few examples. */
+  isPaceSlow(): boolean;
+}
+
+export interface GovernorOptions {
+  readonly exchange: SendRequest;
+  readonly clock: Clock;
+  readonly stop: RunStop;
+  /** Requests that begin in a second at most, evenly spaced. */
+  readonly ratePerSecond?: number;
+  /** Requests that are under way at the same time at most. */
+  readonly requestsAtOnce?: number;
+  /** For limits that one hopes not to meet; the clock unless given. */
+  readonly deadlines?: Clock;
+  /** A target that was quick and answers nothing for long is probed before the deadline of its request. */
+  readonly watchesSilence?: boolean;
+  /** Called before a request of that purpose is sent; what it throws keeps it from being sent. */
+  readonly before?: (purpose: Purpose) => void;
+  /** How long an answer is waited for, when that is less than the deadline, and what is thrown then. */
+  readonly shortLimit?: (purpose: Purpose, request: WireRequest) => ShortLimit | undefined;
+  /** Called with every exchange. */
+  readonly after?: (exchange: Exchange, purpose: Purpose) => void;
+}
+
+export interface ShortLimit {
+  readonly ms: number;
+  readonly givenUp: (exchange: Exchange) => Error;
+}
+
+/** A target that wants a longer pause has its answer judged as it is. */
+const LONGEST_PAUSE_MS = 30_000;
+/** For status 429 without a time, and for a target that has asked for a pause before: most limits count by the second. */
+const USUAL_PAUSE_MS = 1_000;
+/** All that a run waits for where its time has no limit of its own. */
+const PAUSES_OF_A_RUN_MS = 300_000;
+/** How often one request is sent at most, once the target has served any. */
+const SENDINGS = 3;
+/** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
+const VAIN_WAITS = 3;
+/** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
+const VAIN_PAUSES = 4;
+
+/** A request goes out once more after each of so many returns; another one may have brought the target down again. */
+const MOST_RETURNS = 2;
+
+/** One origin: host and port of a target. */
+interface Origin extends Probed {
+  /** Waits of altered or repeated notifications that were no use, since the last one that was. */
+  vainWaits: number;
+  /** It has given an answer that asked for no pause. */
+  hasServed: boolean;
+  /** Pauses since the last such answer. */
+  vainPauses: number;
+  pausedUntilMs: number;
+  readonly pace: TargetPace;
+}
+
+/**
+ * The one way by which the requests of a run go out. It holds the limits of the run, obeys `Retry-After`
+ * and decides whether a target that no longer listens is gone: then that target is asked nothing more.
+ */
+export function createGovernor(options: GovernorOptions): Governor {
+  const { clock, stop, ratePerSecond, requestsAtOnce = Number.POSITIVE_INFINITY } = options;
+  const { deadlines = clock } = options;
+  const gapMs = ratePerSecond === undefined ? 0 : 1_000 / ratePerSecond;
+  const slots = createSlots(() => requestsAtOnce);
+  const origins = new Map<string, Origin>();
+  let last: { readonly url: string; readonly origin: Origin } | undefined;
+  let nextTurnMs = clock.now();
+  const fellBy = new Set<string>();
+  let pausedMs = 0;
+  let postponed = 0;
+  const presence = createTargetPresence<Origin>({
+    clock,
+    deadlines,
+    stop,
+    send: (request, origin) => send(() => request, origin, {}, true),
+  });
+
+  function originAt(url: string): Origin {
+    // Most requests go where the one before went.
+    if (last?.url !== url) last = { url, origin: originOf(new URL(url).origin) };
+    return last.origin;
+  }
+
+  function originOf(name: string): Origin {
+    const known = origins.get(name);
+    if (known !== undefined) return known;
+    const added: Origin = {
+      vainWaits: 0,
+      hasAnswered: false,
+      hasServed: false,
+      vainPauses: 0,
+      pausedUntilMs: 0,
+      pace: createTargetPace(clock.now),
+      lastAnswerMs: 0,
+      longestAnswerMs: 0,
+    };
+    origins.set(name, added);
+    return added;
+  }
+
+  /** Time until the next request may begin, which the caller takes up. */
+  function untilTurnMs({ pace, vainPauses }: Origin): number {
+    const freeMs = Math.max(nextTurnMs, clock.now());
+    const dueMs = vainPauses < VAIN_PAUSES ? pace.take(freeMs) : freeMs;
+    nextTurnMs = dueMs + gapMs;
+    return dueMs - clock.now();
+  }
+
+  /** Makes the request when its turn has come, and sends it. */
+  async function send(
+    make: () => WireRequest,
+    origin: Origin,
+    purpose: Purpose,
+    isProbe = false,
+  ): Promise<Exchange> {
+    const { isCleanUp = false } = purpose;
+    const rest = async (forMs: number) => {
+      if (forMs > 0) await (isCleanUp ? sleep(clock, forMs) : stop.rest(forMs));
+      if (!isCleanUp) stop.ensureGoingOn();
+    };
+    for (;;) {
+      await rest(origin.pausedUntilMs - clock.now());
+      await slots.enter();
+      if (origin.pausedUntilMs <= clock.now()) break;
+      slots.leave();
+    }
+    try {
+      await rest(untilTurnMs(origin));
+      options.before?.(purpose);
+      // Others may have been sent since this one's turn came.
+      if (!isCleanUp) stop.ensureGoingOn();
+      stop.countRequest();
+      const request = make();
+      const limit = options.shortLimit?.(purpose, request);
+      const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
+      const isWatched = options.watchesSilence === true && limit === undefined && !isProbe;
+      const unwatch = isWatched ? presence.watch(request, origin) : () => {};
+      const done = await options.exchange(sent).finally(unwatch);
+      if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp(done);
+      if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
+      return done;
+    } finally {
+      slots.leave();
+    }
+  }
+
+  function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
+    origin.hasAnswered = true;
+    if (askedPauseMs(done, clock.now()) === undefined) {
+      origin.hasServed = true;
+      origin.vainPauses = 0;
+      origin.pace.speedUp();
+    }
+    origin.lastAnswerMs = done.startedAtMs + done.durationMs;
+    origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
+    const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
+    // A notification that is acknowledged may take effect once more.
+    const isHarmless = by === 'token-server' || (by === 'receiver' && isRefused);
+    if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
+  }
+
+  /** How long the answer asks to wait for, in so many words or by its status. */
+  function pauseAfter(done: Exchange, origin: Origin, isOther: boolean): number | undefined {
+    const askedMs = askedPauseMs(done, clock.now());
+    const isLimited = origin.pace.gapMs() > 0;
+    if (askedMs === 'unsaid') {
+      return isLimited || (origin.hasServed && !isOther) ? USUAL_PAUSE_MS : undefined;
+    }
+    return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
+  }
+
+  /** Whether the answer asked for a pause that the run can make. */
+  function isPostponed(done: Exchange, origin: Origin, isOther: boolean): boolean {
+    const pauseMs = pauseAfter(done, origin, isOther);
+    if (pauseMs === undefined || pauseMs > LONGEST_PAUSE_MS) return false;
+    if (origin.vainPauses >= VAIN_PAUSES) return false;
+    const left = stop.leftMs();
+    const budgetMs = left === Number.POSITIVE_INFINITY ? PAUSES_OF_A_RUN_MS - pausedMs : left;
+    const untilMs = clock.now() + pauseMs;
+    const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
+    if (moreMs > budgetMs || pauseMs > left) return false;
+    // Once for all requests that were under way.
+    if (clock.now() >= origin.pausedUntilMs) {
+      origin.pace.slowDown();
+      origin.vainPauses += 1;
+    }
+    pausedMs += Math.max(0, moreMs);
+    origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
+    postponed += 1;
+    return true;
+  }
+
+  return {
+    async exchange(request, purpose = {}) {
+      const { renew = () => request, isCleanUp, isRisky } = purpose;
+      const origin = originAt(request.url);
+      let make = () => request;
+      let returns = 0;
+      for (let sendings = 1; ; sendings += 1) {
+        if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
+        const done = await send(make, origin, purpose);
+        const found =
+          isCleanUp || returns >= MOST_RETURNS
+            ? undefined
+            : await presence.after(done, origin, isRisky);
+        if (found === 'gone' && origin.lostBy === 'silence') return silenced(done);
+        if (found === 'closed') return shutOut(done);
+        const isBack = found === 'back' && isAnyReset(done);
+        if (isBack && isRisky) return wentAwayAfter(done);
+        if (found === 'back' || found === 'reopened') {
+          returns += 1;
+          // Who meets that twice in a row brings it about, or was sent beside what does.
+          if (returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
+        } else {
+          options.after?.(done, purpose);
+          if (isCleanUp || found !== undefined) return done;
+          const isOther = mayBeRefused(purpose);
+          const isRefused = pauseAfter(done, origin, isOther) !== undefined;
+          if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
+          const isVain = isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS;
+          // What is not ready yet is waited for as long as pauses are made at all.
+          const most = origin.hasServed ? SENDINGS : Number.POSITIVE_INFINITY;
+          if (sendings >= most || isVain || !isPostponed(done, origin, isOther)) return done;
+        }
+        make = renew;
+      }
+    },
+    isPaceSlow: () => [...origins.values()].some(({ pace }) => pace.isSlow()),
+    tally() {
+      const paces = [...origins.values()].map(({ pace }) => pace);
+      const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
+      const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
+      const perSecond = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
+      const waited = { postponed, postponedMs: pausedMs, spacedMs };
+      return { ...waited, ...presence.tally(), fellBy, ...perSecond };
+    },
+  };
+}
+
+/** What differs from a valid notification, or repeats one, may be refused for what it is, and not for the pace. */
+function mayBeRefused({ recipe, isCopy = false }: Purpose): boolean {
+  return isCopy || Object.keys(recipe ?? {}).some((part) => part !== 'content');
+}

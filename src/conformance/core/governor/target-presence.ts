@@ -1,0 +1,209 @@
+import type { Clock } from '../../../clock/clock.ts';
+import type { Exchange, WireRequest } from '../../../wire/exchange.ts';
+import { hasTimedOut, isAbsent, isAnyReset, isFreshReset } from '../read-exchange.ts';
+import type { RunStop } from './run-stop.ts';
+
+/** Before each of the probes that decide whether a target is gone. */
+const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
+/** How long a probe waits for an answer: longer than any answer took before. */
+export const LEAST_PROBE_MS = 2_000;
+const PROBE_FACTOR = 2;
+/** All that a run waits for a target that closes every connection: some open them again after a second or two. */
+const CLOSURES_OF_A_RUN_MS = 10_000;
+/** The share of its time in which a request without an answer was alone in that. */
+const SILENT_SHARE = 0.1;
+/**
+ * After so long without any answer, a target that was quick is probed while the request is waited for until its
+ * deadline: when that is 15 s, the probes are over by then.
+ */
+const LONG_SILENCE_MS = 6_000;
+const QUICK_MS = 1_000;
+
+/**
+ * What has become of a target: it answers, was gone and has come back, closed every connection and takes them
+ * again, still closes them, or is gone.
+ */
+type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
+
+/** What makes one doubt that a target is there. */
+type Loss = 'refusal' | 'silence' | 'reset';
+
+/** Probes of a target while its requests are under way. */
+interface EarlyProbe {
+  readonly begunMs: number;
+  readonly presence: Promise<Presence>;
+  /** The probes have ended. */
+  isOver: boolean;
+  /** What came of them has counted. */
+  isNoted: boolean;
+}
+
+/** What has to be known of a target. */
+export interface Probed {
+  hasAnswered: boolean;
+  /** How it was lost. */
+  lostBy?: Exclude<Loss, 'reset'>;
+  lastAnswerMs: number;
+  longestAnswerMs: number;
+  /** A request that was answered, and that may be repeated without an effect. */
+  harmless?: WireRequest;
+  /** Decides whether it is gone, while that is open. */
+  probing?: Promise<Presence> | undefined;
+  early?: EarlyProbe;
+}
+
+/** Decides whether targets that no longer answer are gone. */
+export interface TargetPresence<Target extends Probed> {
+  /** Whether a target is there after what has come of a request; of one at risk, an idle connection may show it too. */
+  after(done: Exchange, target: Target, isRisky?: boolean): Promise<Presence> | undefined;
+  /** Probes a target that answers nothing for long while a request is under way; gives what ends that. */
+  watch(request: WireRequest, target: Target): () => void;
+  tally(): {
+    readonly restarts: ReadonlyMap<string, number>;
+    readonly closures: number;
+    readonly closedMs: number;
+  };
+}
+
+export interface PresenceOptions<Target> {
+  readonly clock: Clock;
+  /** For limits that one hopes not to meet. */
+  readonly deadlines: Clock;
+  readonly stop: RunStop;
+  readonly send: (request: WireRequest, target: Target) => Promise<Exchange>;
+}
+
+export function createTargetPresence<Target extends Probed>({
+  clock,
+  deadlines,
+  stop,
+  send,
+}: PresenceOptions<Target>): TargetPresence<Target> {
+  const restarts = new Map<string, number>();
+  let closures = 0;
+  let closedMs = 0;
+
+  /** Whether a target that refuses connections listens again, or one that is silent answers again. */
+  async function probe(
+    url: string,
+    target: Target,
+    lostBy: Loss,
+    isEarly = false,
+  ): Promise<Presence> {
+    const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
+    const isSilent = lostBy === 'silence';
+    const harmless = lostBy === 'refusal' ? undefined : target.harmless;
+    const request = harmless ?? plain;
+    const startedAtMs = clock.now();
+    let isClosing = false;
+    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
+    for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
+      const isAsked = lostBy !== 'refusal' && probes === 0;
+      const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
+      await stop.rest(isWaitedFor ? backoffMs : 0);
+      const pending = send(request, target);
+      const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
+      if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
+      // What it answered before, it closes the connection of now.
+      if (lostBy === 'reset' && harmless !== undefined && isFreshReset(done)) {
+        isClosing = true;
+        continue;
+      }
+      if (isAsked) return 'there';
+      if (isClosing) {
+        noteClosure(startedAtMs);
+        return 'reopened';
+      }
+      return isEarly ? 'back' : noted('back', url, target, lostBy);
+    }
+    if (isClosing) {
+      noteClosure(startedAtMs);
+      return 'closed';
+    }
+    return isEarly ? 'gone' : noted('gone', url, target, lostBy);
+  }
+
+  function noteClosure(sinceMs: number): void {
+    closures += 1;
+    closedMs += clock.now() - sinceMs;
+  }
+
+  /** Notes what probes came to, and gives that. */
+  function noted(presence: Presence, url: string, target: Target, lostBy: Loss): Presence {
+    const { origin } = new URL(url);
+    if (presence === 'back') restarts.set(origin, (restarts.get(origin) ?? 0) + 1);
+    if (presence === 'gone') target.lostBy = lostBy === 'reset' ? 'refusal' : lostBy;
+    return presence;
+  }
+
+  /** Whether it has answered nothing else while this request had no answer. */
+  function isSilentSince({ startedAtMs, durationMs }: Exchange, target: Target): boolean {
+    return target.lastAnswerMs <= startedAtMs + durationMs * SILENT_SHARE;
+  }
+
+  /** What probes came to that began while a request was under way which had no answer. */
+  function earlyAfter(
+    { request, startedAtMs }: Exchange,
+    target: Target,
+  ): Promise<Presence> | undefined {
+    const { early } = target;
+    if (early === undefined || early.begunMs < startedAtMs) return undefined;
+    return early.presence.then((presence) => {
+      const isAnswering = presence === 'gone' && target.lastAnswerMs > early.begunMs;
+      if (isAnswering) return 'there';
+      if (early.isNoted) return presence;
+      early.isNoted = true;
+      return noted(presence, request.url, target, 'silence');
+    });
+  }
+
+  return {
+    after(done, target, isRisky = false) {
+      const hasHung = done.durationMs > 0 && hasTimedOut(done);
+      const early = hasHung ? earlyAfter(done, target) : undefined;
+      if (early !== undefined) return early;
+      const isSilence = hasHung && isSilentSince(done, target);
+      // A target that dies resets what was under way, whichever request it died of.
+      const wasReset = isFreshReset(done) || (isRisky && isAnyReset(done));
+      if (!target.hasAnswered || !(isSilence || wasReset || isAbsent(done))) return undefined;
+      const { origin, pathname } = new URL(done.request.url);
+      const lostBy = isSilence ? 'silence' : wasReset ? 'reset' : 'refusal';
+      target.probing ??= probe(origin + pathname, target, lostBy).finally(() => {
+        target.probing = undefined;
+      });
+      return target.probing;
+    },
+    watch({ url }, target) {
+      if (!target.hasAnswered || target.longestAnswerMs > QUICK_MS) return () => {};
+      const sinceMs = clock.now();
+      return clock.after(LONG_SILENCE_MS, () => {
+        const { early, probing } = target;
+        const isKnown = early !== undefined && (!early.isOver || early.begunMs >= sinceMs);
+        if (isKnown || probing !== undefined || target.lastAnswerMs > sinceMs) return;
+        const { origin, pathname } = new URL(url);
+        const presence = probe(origin + pathname, target, 'silence', true)
+          // The run has ended.
+          .catch((): Presence => 'there')
+          .finally(() => {
+            begun.isOver = true;
+          });
+        const begun: EarlyProbe = {
+          begunMs: clock.now(),
+          presence,
+          isOver: false,
+          isNoted: false,
+        };
+        target.early = begun;
+      });
+    },
+    tally: () => ({ restarts, closures, closedMs }),
+  };
+}
+
+/** Resolves to undefined when it takes longer. */
+function within<T>(pending: Promise<T>, forMs: number, clock: Clock): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(forMs, () => resolve(undefined));
+    pending.finally(cancel).then(resolve, reject);
+  });
+}

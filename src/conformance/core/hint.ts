@@ -1,0 +1,7 @@
+import type { Remedy } from '../../contract/index.ts';
+
+/** Advice that belongs to no single check: what was found, in plain language, and what to do about it. */
+export interface Hint {
+  readonly message: string;
+  readonly remedies?: readonly Remedy[];
+}

@@ -1,0 +1,29 @@
+import type { RunSession } from '../judgement/run-session.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { Untestable } from '../signals.ts';
+import { type Hints, NO_HINTS } from './hint-search.ts';
+import { sharedCauses } from './shared-causes.ts';
+import { textRejection } from './text-rejection.ts';
+import { universalAcceptance } from './universal-acceptance.ts';
+import { universalRejection } from './universal-rejection.ts';
+
+/** A run whose limits are used up tries nothing more. */
+function noneWhenStopped(thrown: unknown): Hints {
+  if (thrown instanceof Untestable) return NO_HINTS;
+  throw thrown;
+}
+
+/** Advice that belongs to no single check. */
+export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hints> {
+  if (plan.signal.aborted) return NO_HINTS;
+  const rejection = await universalRejection(plan, session).catch(noneWhenStopped);
+  const acceptance = await universalAcceptance(plan, session).catch(noneWhenStopped);
+  const text = await textRejection(plan, session).catch(noneWhenStopped);
+  // What was confirmed is told alone.
+  const causes = await sharedCauses(session, text.hints.length > 0);
+  const tried = [rejection, acceptance, text];
+  return {
+    hints: [...tried.flatMap(({ hints }) => hints), ...causes],
+    noticeIds: tried.flatMap(({ noticeIds }) => noticeIds),
+  };
+}

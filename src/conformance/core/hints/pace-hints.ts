@@ -1,0 +1,184 @@
+import { type CheckResult, TARGET_WORDS } from '../../../contract/index.ts';
+import { BEYOND_ASCII } from '../../probes/receiver-probe.ts';
+import type { PaceTally } from '../governor/pace-tally.ts';
+import type { Hint } from '../hint.ts';
+import type { RunSession } from '../judgement/run-session.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { secondsWords } from '../seconds-words.ts';
+
+/** How often something happened: `once`, `twice` or `3 times`. */
+function timesWords(count: number): string {
+  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+}
+
+const KINDS_TOLD = 4;
+
+function moreWords(kinds: number): string {
+  if (kinds <= 0) return '';
+  return kinds === 1 ? ' and 1 kind more' : ` and ${kinds} kinds more`;
+}
+
+/** What took very long, the slowest first. */
+function slowHints({ slowness }: RunPlan): readonly Hint[] {
+  const kinds = slowness.slowKinds();
+  if (kinds.length === 0) return [];
+  const words = kinds
+    .toSorted((one, other) => other.longestMs - one.longestMs)
+    .slice(0, KINDS_TOLD)
+    .map(
+      ({ kind, slow, all, longestMs }) =>
+        `${kind} (${slow} of ${all}, up to ${secondsWords(longestMs)})`,
+    );
+  const more = moreWords(kinds.length - KINDS_TOLD);
+  const message = `A target took more than 5 s to answer ${words.join(', ')}${more}.`;
+  const { usualMs, remedy } = slowness.overtime() ?? {};
+  // Where nothing was waited for any more, that says it.
+  return [usualMs === undefined && remedy ? { message, remedies: [remedy] } : { message }];
+}
+
+const COUNTING =
+  ' It may count the Content-Length in characters, of which such a text has fewer than bytes, and wait for the rest.';
+
+/** What never had an answer. More time shows nothing more of it. */
+function hangHints({ hangs }: RunPlan): readonly Hint[] {
+  const silent = hangs.silentTargets().map(({ by, unanswered, waitedMs }) => ({
+    message:
+      `The ${TARGET_WORDS[by]} answers nothing: none of ${unanswered} requests had an answer within ` +
+      `${secondsWords(waitedMs)}. Look at the URL first, then at what it waits for.`,
+  }));
+  const kinds = hangs.unansweredKinds().toSorted((one, other) => other.unanswered - one.unanswered);
+  if (kinds.length === 0) return silent;
+  const words = kinds
+    .slice(0, KINDS_TOLD)
+    .map(({ kind, unanswered, all }) => `${kind} (${unanswered} of ${all})`);
+  const more = moreWords(kinds.length - KINDS_TOLD);
+  const waitedMs = Math.max(...kinds.map((each) => each.waitedMs));
+  const counting = kinds.some(({ kind }) => kind === BEYOND_ASCII) ? COUNTING : '';
+  const message = `A target gave no answer within ${secondsWords(waitedMs)} to ${words.join(', ')}${more}.${counting}`;
+  return [...silent, { message }];
+}
+
+const SINGLY =
+  'A target serves one connection at a time: a request over another one waited until the first was closed. ' +
+  'From then on it was asked over one connection alone, so that nothing was seen of how it treats several at once.';
+
+const SUSPECTS_TOLD = 3;
+
+/** Which checks were under way when the target went away: any of them may have brought it down. */
+async function lostTarget({ seen }: RunPlan, session: RunSession): Promise<readonly Hint[]> {
+  const results = await session.results();
+  return (['listening', 'answering'] as const).flatMap((what) => {
+    const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
+    if (suspects.length === 0) return [];
+    const checks = suspects.map(({ id }) => id);
+    const named = checks.slice(0, SUSPECTS_TOLD).join(', ');
+    const more = checks.length - SUSPECTS_TOLD;
+    const others = more > 0 ? ` and ${more} more` : '';
+    const isOfTokens = suspects.every(({ suite }) => suite.startsWith('token-'));
+    const refused = isOfTokens && what === 'answering' ? seen.serving.refusalsBefore() : '';
+    const message = `The target stopped ${what} during the run, while these checks were under way: ${named}${others}.${refused}`;
+    return [{ message, remedies: [{ code: 'run-alone', checks }] }];
+  });
+}
+
+/** That the run has not waited for all answers, and how long it would have to. */
+function overtimeHint({ slowness, targets }: RunPlan): readonly Hint[] {
+  const { usualMs, remedy } = slowness.overtime() ?? {};
+  if (usualMs === undefined || remedy === undefined) return [];
+  const what = targets.receiver && targets.tokenServer ? 'targets are' : 'target is';
+  const message = `The ${what} too slow for the time of this run: ${secondsWords(usualMs)} an answer.`;
+  return [{ message, remedies: [remedy] }];
+}
+
+/** A server that closes idle connections meets the next request over one of them far less often. */
+const RARELY = 1 / 20;
+/** Fewer of them say nothing of how many there would be. */
+const LEAST_COUNTED = 3;
+
+/** Nothing is repaired silently: how often a request met a connection that the target had closed. */
+async function resendings(session: RunSession): Promise<readonly Hint[]> {
+  const results = await session.results();
+  const count = results.reduce((sum, { resent = 0 }) => sum + resent, 0);
+  if (count === 0) return [];
+  const message =
+    `A target had closed connections that were idle, as HTTP allows: a request that met one was sent ` +
+    `again ${timesWords(count)}.`;
+  const asked = results.reduce((sum, { exchanges }) => sum + exchanges, 0);
+  if (count < LEAST_COUNTED || count <= RARELY * asked) return [{ message }];
+  const doubt =
+    `That is 1 request in ${Math.round(asked / count)}. A target that has read such a request drops it: ` +
+    `look for one in its log.`;
+  return [{ message: `${message} ${doubt}` }];
+}
+
+const LEAST_TOLD_MS = 1_000;
+
+function spacedWords({ spacedMs }: PaceTally): string {
+  if (spacedMs < LEAST_TOLD_MS) return '';
+  return ` It asked more slowly after that, which took ${Math.ceil(spacedMs / 1_000)} s more.`;
+}
+
+function leftOutWords(leftOut: number): string {
+  if (leftOut === 0) return '';
+  const examples = leftOut === 1 ? '1 drawn example was' : `${leftOut} drawn examples were`;
+  return ` For want of time ${examples} left out.`;
+}
+
+/** How the pace that a target asked for changed the run, and the pace at which nothing is left out. */
+function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint[] {
+  const tally = plan.tally();
+  const { postponed, postponedMs, perSecond = 1 } = tally;
+  if (postponed === 0) return [];
+  const isCutShort = results.some(
+    ({ outcome, remedies = [] }) =>
+      outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
+  );
+  const isSlow = plan.isPaceSlow();
+  const leftOut = isSlow
+    ? results.reduce((sum, { examplesLeftOut = 0 }) => sum + examplesLeftOut, 0)
+    : 0;
+  const message =
+    `A target answered 429, or 503 with Retry-After, ${timesWords(postponed)}: the run waited for ` +
+    `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.` +
+    spacedWords(tally) +
+    leftOutWords(leftOut);
+  if (!isCutShort && leftOut === 0) return [{ message }];
+  const remedy = { code: 'slow-down', perSecond: Math.max(1, Math.floor(perSecond)) } as const;
+  return [{ message, remedies: [remedy] }];
+}
+
+/** That a target closed every connection for a while, as who bans a forger does. */
+function closureHint({ closures, closedMs }: PaceTally): readonly Hint[] {
+  if (closures === 0) return [];
+  const message =
+    `A target closed every connection for a while, ${timesWords(closures)}: the run waited for ` +
+    `${Math.ceil(closedMs / 1_000)} s in all. It may turn away who sends many odd requests, and then has to make an exception of this run.`;
+  return [{ message }];
+}
+
+/** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
+export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
+  const { restarts, fellBy = [] } = plan.tally();
+  const kinds = [...fellBy];
+  const more = moreWords(kinds.length - KINDS_TOLD);
+  const again =
+    kinds.length === 0
+      ? ''
+      : ` It went away again when it was sent the same once more: ${kinds.slice(0, KINDS_TOLD).join(', ')}${more}.`;
+  const returns = [...restarts].map(([origin, count]) => ({
+    message: `The target at ${origin} went away and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.${again}`,
+  }));
+  return [
+    ...paceHint(plan, await session.results()),
+    ...closureHint(plan.tally()),
+    ...returns,
+    ...overtimeHint(plan),
+    ...(plan.hangs.isServedSingly() ? [{ message: SINGLY }] : []),
+    ...slowHints(plan),
+    ...hangHints(plan),
+    // That of the embedded integrator is as quick as this machine.
+    ...(plan.targets.isEmbedded ? [] : plan.observerLag.hints()),
+    ...(await resendings(session)),
+    ...(await lostTarget(plan, session)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { type Difference, isOfBytes } from '../../../contract/index.ts';
+import { causeWords } from '../../suites/receiver/find-cause.ts';
+import type { Hint } from '../hint.ts';
+import type { RunSession } from '../judgement/run-session.ts';
+
+/** A refused text that is told with the character that makes it refused. */
+const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
+
+/** What tells one cause from another: the same place, and what is refused there. */
+function keyOf(cause: readonly Difference[]): string {
+  // Which character it is depends on the text of each example.
+  if (cause.every(({ refused }) => NAMES_CHARACTER.test(refused))) return 'a character';
+  const parts = cause.map(({ path, accepted, refused }) => {
+    // A limit is found to about 1 %, and what is refused for being there at all may hold anything.
+    const isAnyValue = path === 'size' || accepted === 'absent';
+    return `${path} ${isAnyValue ? '' : refused}`;
+  });
+  return parts.join('\n');
+}
+
+/**
+ * Findings that come from the same refusal are one, however many checks run into it; `areBytesExplained` where it is
+ * known what the receiver computes its signatures over.
+ */
+export async function sharedCauses(
+  session: RunSession,
+  areBytesExplained = false,
+): Promise<readonly Hint[]> {
+  const groups = new Map<
+    string,
+    { readonly cause: readonly Difference[]; readonly ids: string[] }
+  >();
+  for (const { id, cause } of await session.results()) {
+    if (cause === undefined || (areBytesExplained && isOfBytes(cause))) continue;
+    const group = groups.get(keyOf(cause)) ?? { cause, ids: [] };
+    group.ids.push(id);
+    groups.set(keyOf(cause), group);
+  }
+  return [...groups.values()].flatMap(({ cause, ids }) =>
+    ids.length < 2
+      ? []
+      : [
+          {
+            message: `${ids.length} findings have one cause. ${causeWords(cause)} (${ids.join(', ')})`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,75 @@
+import type { CheckResult, RootCause } from '../../../contract/index.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { SUITES } from '../check.ts';
+import type { Hint } from '../hint.ts';
+import type { RunSession } from '../judgement/run-session.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { hasTimedOut } from '../read-exchange.ts';
+import { contentRejection } from './content-rejection.ts';
+import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
+import { trialsFor } from './rejection-trials.ts';
+import { hintFor } from './what-to-look-at.ts';
+
+/** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
+const ACKNOWLEDGING: readonly (readonly [id: string, outcome: CheckResult['outcome']])[] = [
+  ['receiver.acknowledges.some-notification', 'held'],
+  ['receiver.acknowledges.some-notification', 'observed'],
+  ['receiver.signature.rejects-forgeries-in-the-first-requests', 'broken'],
+];
+
+async function isAcknowledging(session: RunSession): Promise<boolean> {
+  const results = await session.results();
+  return results.some(({ id, outcome, basis }) =>
+    ACKNOWLEDGING.some(
+      ([known, shown]) =>
+        id === known && outcome === shown && (shown !== 'broken' || basis === 'stated'),
+    ),
+  );
+}
+
+/** What keeps a run from its target altogether, and where to look. */
+const LOOK_FIRST: Readonly<Partial<Record<RootCause, string>>> = {
+  'nothing-listens': 'the URL',
+  'no-trust': 'the URL',
+  'no-way': 'the way to the target',
+};
+
+/**
+ * What to look at first when nothing is accepted, and another way of sending the same notification that
+ * is acknowledged.
+ */
+export async function universalRejection(plan: RunPlan, session: RunSession): Promise<Hints> {
+  const { receiver } = plan.targets;
+  const isJudged = plan.checks.some(({ suite }) => suite === 'receiver');
+  const gate = plan.registry.find(({ id }) => id === SUITES.receiver.gate);
+  if (!isJudged || receiver === undefined || gate === undefined) return NO_HINTS;
+  // Keys, headers and paths are right where anything is acknowledged.
+  if (await isAcknowledging(session)) return NO_HINTS;
+  const { outcome, reason, rootCause, remedies = [] } = await session.result(gate);
+  if (rootCause !== undefined && rootCause in LOOK_FIRST) {
+    return {
+      hints: [{ message: `Look at ${LOOK_FIRST[rootCause]} first: ${reason}.`, remedies }],
+      noticeIds: [],
+    };
+  }
+  if (outcome !== 'broken') return NO_HINTS;
+  // It is told so, and answers no other way of signing either.
+  if (plan.hangs.silentTargets().some(({ by }) => by === 'receiver')) return NO_HINTS;
+
+  const own = await sendAttempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
+  const noticeIds = [own.noticeId];
+  if (reactionOf(own.outcome, plan.profile) === 'acknowledged') return { hints: [], noticeIds };
+  const hintOf = (found: Hint): Hint => ({
+    ...found,
+    message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
+  });
+  // Who does not answer at all answers no other way of signing either.
+  const trials = hasTimedOut(own) ? [] : trialsFor(plan, receiver);
+  const confirmed = await firstAcknowledged(trials, receiver, plan);
+  noticeIds.push(...confirmed.noticeIds);
+  if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
+  const content = await contentRejection(own.outcome, receiver, plan);
+  noticeIds.push(...content.noticeIds);
+  const found = content.hints.length > 0 ? content.hints : [hintFor(own.outcome, plan.profile)];
+  return { hints: found.map(hintOf), noticeIds };
+}

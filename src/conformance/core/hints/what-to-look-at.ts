@@ -1,0 +1,113 @@
+import { matchesStatus, type Profile, type Remedy } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/body-text.ts';
+import type { Answer, Failure } from '../../../wire/exchange.ts';
+import { USER_AGENT } from '../../../wire/sent-headers.ts';
+import { isRefusedByBody } from '../../expect/receiver-expectations.ts';
+import { describeOutcome } from '../evidence/evidence.ts';
+import type { Hint } from '../hint.ts';
+import { shorten } from '../shorten.ts';
+
+/** What to look at first when a receiver answers one status, which is no acknowledgement, to everything. */
+export function whatToLookAt(status: number, profile: Profile): Hint {
+  const always = `it answers ${status} to everything`;
+  if (matchesStatus(status, profile.values['acknowledgement.statuses'])) {
+    const words = "the profile values 'acknowledgement.body' and 'rejection.body'";
+    return { message: `Compare the body of its answers with ${words} first, since ${always}.` };
+  }
+  if (status === 429) {
+    const remedies: readonly Remedy[] = [{ code: 'slow-down', perSecond: 1 }];
+    return { message: `Look at its rate limit first, since ${always}.`, remedies };
+  }
+  if (status === 431) {
+    return { message: `Look at how long the headers are that it is given, since ${always}.` };
+  }
+  if (status === 404 || status === 405) {
+    return { message: `Look at the path first, since ${always}.` };
+  }
+  if (status === 401 || status === 403 || status === 400) {
+    const header = profile.values['signature.v2Header'];
+    return {
+      message: `Look at the customer key first, then at the header names (${header}), since ${always}.`,
+      ...(status === 400 ? {} : { remedies: [CREDENTIALS] }),
+    };
+  }
+  return { message: `Look at the receiver's log first, since ${always}.` };
+}
+
+/** Words by which an answer names its reason: a member, a header or a rule that the notification misses. */
+const REASON =
+  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type/i;
+const ABOUT_SIGNATURE = /signature|hmac/i;
+const QUOTED_LENGTH = 300;
+
+/** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
+function reasonIn(outcome: Answer | Failure): string | undefined {
+  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
+  const text = bodyText(outcome.body).trim();
+  if (text.startsWith('<') || !REASON.test(text)) return undefined;
+  const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
+  return isOpen ? undefined : shorten(describeOutcome(outcome), QUOTED_LENGTH);
+}
+
+function whyRefusedByBody(outcome: Answer | Failure): Hint {
+  const found = shorten(describeOutcome(outcome), QUOTED_LENGTH);
+  return {
+    message: `Its status acknowledges, but its body does not under the profile values 'acknowledgement.body' and 'rejection.body': ${found}.`,
+  };
+}
+
+const CREDENTIALS: Remedy = { code: 'declare-receiver-headers' };
+
+/** Whether an answer asks for something that a caller has to bring besides the signatures. */
+function demandsCredentials({ status, headers, body }: Answer): boolean {
+  if (status !== 401 && status !== 403) return false;
+  if (headers['www-authenticate'] !== undefined) return true;
+  return /api[-_ ]?key|authori[sz]ation|bearer|credential|header/i.test(bodyText(body));
+}
+
+/** What a firewall or a gateway says in place of the receiver behind it. */
+function isGatewayPage({ status, headers, body }: Answer): boolean {
+  const isHtml =
+    /html/i.test(headers['content-type'] ?? '') || /^\s*<(?:!doctype|html)/i.test(bodyText(body));
+  return status === 403 && isHtml;
+}
+
+/** What to look at first when every notification gets such an answer, which is no acknowledgement. */
+export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
+  if (outcome.kind === 'failure' && outcome.reason === 'protocol' && outcome.whose === undefined) {
+    const found = shorten(describeOutcome(outcome), QUOTED_LENGTH);
+    return { message: `Look at how it answers first, which no client can read: ${found}.` };
+  }
+  if (outcome.kind === 'failure' && outcome.begunStatus !== undefined) {
+    const { begunStatus: status } = outcome;
+    return {
+      message: `Its answer ${status} breaks off before its end: compare its Content-Length with the bytes of its body first.`,
+    };
+  }
+  if (outcome.kind === 'failure') {
+    return { message: 'Look at the URL first: nothing usable answers there.' };
+  }
+  if (isRefusedByBody(outcome, profile)) return whyRefusedByBody(outcome);
+  const reason = reasonIn(outcome);
+  const remedies = demandsCredentials(outcome) ? { remedies: [CREDENTIALS] } : {};
+  if (reason !== undefined) {
+    return { message: `It gives its reason itself: ${reason}.`, ...remedies };
+  }
+  if (isGatewayPage(outcome)) {
+    return {
+      message:
+        `It answers 403 with an HTML page, as a firewall or gateway does: let this caller through there first (User-Agent: ${USER_AGENT}), ` +
+        'then look at the customer key.',
+      remedies: [CREDENTIALS],
+    };
+  }
+  const challenge = outcome.headers['www-authenticate'];
+  if (challenge !== undefined && outcome.status === 401) {
+    const asked = shorten(challenge, QUOTED_LENGTH);
+    return {
+      message: `It asks its callers for credentials: WWW-Authenticate: ${asked}.`,
+      ...remedies,
+    };
+  }
+  return whatToLookAt(outcome.status, profile);
+}

@@ -1,0 +1,146 @@
+import { type CheckResult, verdictOf } from '../../../contract/index.ts';
+import { type Check, SUITES } from '../check.ts';
+import { createExclusiveLock } from '../governor/exclusive-lock.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { type Doubt, type JudgementOptions, judge, ONLY_AT_ONCE } from './judge.ts';
+
+/** Judges the checks of one run. */
+export interface JudgeAmongOthers {
+  /** Judges one in its turn; `early` is what came of it before that, if it was not kept then. */
+  judge(check: Check, doubt: Doubt | undefined, early?: CheckResult): Promise<CheckResult>;
+  /** Judges one before its turn, under a plan of its own. */
+  judgeAhead(check: Check, plan: RunPlan): Promise<CheckResult>;
+  /** Whether a check is judged alone by now, or waits for it: nothing is judged before its turn then. */
+  isAlone(): boolean;
+  /** Whether a check was kept when it was judged alone, whatever its result says of it among others. */
+  isKeptAlone(id: string): boolean;
+}
+
+/** What took longer among others is not judged again while all others wait. */
+const LONGEST_MS = 5_000;
+
+const CRASHED = 500;
+
+const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
+
+export const wasKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
+
+/** A result with what the other judgement of the same check sent. */
+export function withSecond(first: CheckResult, second: CheckResult): CheckResult {
+  const resent = (first.resent ?? 0) + (second.resent ?? 0);
+  return {
+    ...first,
+    exchanges: first.exchanges + second.exchanges,
+    ...(resent === 0 ? {} : { resent }),
+    noticeIds: [...first.noticeIds, ...second.noticeIds],
+    durationMs: first.durationMs + second.durationMs,
+  };
+}
+
+/** What is said of a check that was not kept among others and is kept alone. */
+function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
+  const { reason: told = '' } = first;
+  const reason = told.includes(ONLY_AT_ONCE) ? told : `${ONLY_AT_ONCE} ${told}`.trim();
+  if (first.outcome !== 'broken') {
+    return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
+  }
+  // What was seen is a failure; an absence may be how the target limits its pace, which the document leaves open.
+  const level = isProved(first) ? first.level : 'should';
+  return { ...withSecond(first, second), reason, level, verdict: verdictOf({ ...first, level }) };
+}
+
+/** Whether nothing but answers below 500 was seen: no crash, and no silence. */
+function isAnswered({ evidence }: CheckResult): boolean {
+  return evidence.every(({ outcome }) => outcome.kind === 'answer' && outcome.status < CRASHED);
+}
+
+/** Only positive proof is counted. */
+function isProved({ showing }: CheckResult): boolean {
+  return showing !== undefined;
+}
+
+/**
+ * Judges the checks of a run beside one another. One that others require and that is not kept is judged once
+ * more while no other check asks anything: what holds alone is a finding about requests at the same time, and
+ * no obstacle. From then on each check is judged alone, so that the one cause hides nothing else.
+ */
+export function createJudgeAmongOthers(
+  plan: RunPlan,
+  isRequired: (check: Check) => boolean,
+): JudgeAmongOthers {
+  const { seen } = plan;
+  const lock = createExclusiveLock(plan.clock);
+  let underWay = 0;
+  let begun = 0;
+  /** Checks that were kept alone, and not among others. */
+  const kept = new Set<string>();
+
+  let beingAlone = 0;
+
+  async function alone(check: Check, doubt: Doubt | undefined, stampedAs?: string) {
+    const options = { doubt, ...(stampedAs && { stampedAs }) };
+    beingAlone += 1;
+    return lock
+      .exclusive(() => judge(check, { ...plan, concurrency: 1 }, options))
+      .finally(() => {
+        beingAlone -= 1;
+      });
+  }
+
+  async function amongOthers(check: Check, options: JudgementOptions, itsPlan = plan) {
+    return lock.shared(async () => {
+      const before = begun;
+      begun += 1;
+      underWay += 1;
+      const hadOthers = underWay > 1;
+      const result = await judge(check, itsPlan, options);
+      underWay -= 1;
+      return { result, hadOthers: hadOthers || begun > before + 1 };
+    });
+  }
+
+  /** Whether what was seen may be for requests at the same time: then another one was refused that was served before. */
+  function isDoubtful(check: Check, result: CheckResult): boolean {
+    const isOfTokens = check.suite === 'token-server' || check.suite === 'token-lifecycle';
+    return isOfTokens && !isProved(result) && seen.serving.isUnsteady();
+  }
+
+  function isWorthRepeating(check: Check, result: CheckResult): boolean {
+    const { outcome, durationMs, rootCause } = result;
+    const isOpen = outcome === 'broken' || outcome === 'untestable';
+    const isRefusal = outcome === 'flaky' && isAnswered(result);
+    const isQuick = durationMs <= Math.min(LONGEST_MS, plan.stop.leftMs());
+    const isWorth =
+      (isOpen && isRequired(check)) || ((isOpen || isRefusal) && isDoubtful(check, result));
+    return isWorth && isQuick && rootCause === undefined && !plan.signal.aborted;
+  }
+
+  async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {
+    const { doubt, stampedAs } = options;
+    if (kept.size > 0 || seen.isOrderedByTime()) return alone(check, doubt, stampedAs);
+    const { result: first, hadOthers } = await amongOthers(check, options);
+    if (seen.isOrderedByTime() && !wasKept(first)) {
+      return withSecond(await alone(check, doubt, `${check.id} in order`), first);
+    }
+    if (!hadOthers || !isWorthRepeating(check, first)) return first;
+    const second = await alone(check, doubt, `${check.id} alone`);
+    if (wasKept(second)) {
+      kept.add(check.id);
+      return keptAlone(first, second);
+    }
+    return withSecond(first, second);
+  }
+
+  return {
+    isKeptAlone: (id) => kept.has(id),
+    isAlone: () => kept.size > 0 || beingAlone > 0 || seen.isOrderedByTime(),
+    async judgeAhead(check, itsPlan) {
+      return (await amongOthers(check, {}, itsPlan)).result;
+    },
+    async judge(check, doubt, early) {
+      if (SUITES[check.suite].isSequential) return judge(check, plan, { doubt });
+      if (early === undefined) return inTurn(check, { doubt });
+      return withSecond(await inTurn(check, { doubt, stampedAs: `${check.id} in turn` }), early);
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import {
+  type Basis,
+  type CheckOutcome,
+  type CheckResult,
+  type Counterexample,
+  type Firmness,
+  type Level,
+  type Remedy,
+  type RootCause,
+  verdictOf,
+} from '../../../contract/index.ts';
+import type { Redactor } from '../../../wire/redaction.ts';
+import { causeWords } from '../../suites/receiver/find-cause.ts';
+import type { Check } from '../check.ts';
+import {
+  type Entry,
+  type Ledger,
+  recordCalls,
+  recordExchange,
+  recordRequest,
+  SEEN_ELSEWHERE,
+} from '../evidence/evidence.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { shorten } from '../shorten.ts';
+import type { ResultCause } from './cause-of.ts';
+import type { Refutation } from './refutation.ts';
+
+/** Length of what stands under expected and actual. */
+export const WORDS_LENGTH = 300;
+
+/** What a check came to, before it is weighed. */
+export interface Conclusion {
+  readonly outcome: CheckOutcome;
+  readonly reason?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly refutation?: Refutation;
+  /** Overrides the level of the check, when what is untestable weighs less or more. */
+  readonly level?: Level;
+  /** Overrides the basis of the check, when good practice is broken beside its duty. */
+  readonly basis?: Basis;
+  readonly remedies?: readonly Remedy[];
+  readonly rootCause?: RootCause | undefined;
+  readonly cause?: ResultCause;
+}
+
+/** An address that the target named may hold a secret. */
+function redactedRemedy(remedy: Remedy, redact: Redactor): Remedy {
+  return remedy.code === 'follow-redirect' ? { ...remedy, url: redact(remedy.url) } : remedy;
+}
+
+function counterexampleOf(
+  { breach, origin }: Refutation,
+  redact: Redactor,
+): Counterexample | undefined {
+  if (breach.sent === undefined) return undefined;
+  const { request, recipe } = breach.sent;
+  const { owed } = breach;
+  return {
+    ...origin,
+    description: redact(origin.description),
+    ...(recipe === undefined ? {} : { recipe: { ...recipe } }),
+    ...(owed === undefined ? {} : { owed }),
+    request: recordRequest(request, redact),
+  };
+}
+
+/** What was exchanged, behind what the run had seen before where that shows the breach. */
+function entriesOf(refutation: Refutation | undefined, ledger: Ledger): readonly Entry[] {
+  const entries = refutation?.entries ?? ledger.entries;
+  const seen = refutation?.breach.seen;
+  const isNew = seen !== undefined && entries.every(({ exchange }) => exchange !== seen);
+  return isNew ? [{ role: SEEN_ELSEWHERE, exchange: seen }, ...entries] : entries;
+}
+
+function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
+  return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
+}
+
+/** Weighs what a check came to, and writes it down. Secrets are redacted here, and long texts cut. */
+export function resultOf(
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  conclusion: Conclusion,
+  durationMs: number,
+): CheckResult {
+  const { redact } = plan;
+  const { outcome, expected, actual, refutation, remedies = [], rootCause, cause } = conclusion;
+  const causeSaid = cause && causeWords(cause.differences, cause.lacks);
+  const said = [conclusion.reason, causeSaid].filter((part) => part !== undefined);
+  const reason = said.length === 0 ? undefined : said.join(' ');
+  const { level = check.level, basis = check.basis } = conclusion;
+  const firmness = firmnessOf(check, plan);
+  const counterexample = refutation && counterexampleOf(refutation, redact);
+  const entries = outcome === 'held' ? [] : entriesOf(refutation, ledger);
+  return {
+    id: check.id,
+    suite: check.suite,
+    clauses: [...check.clauses],
+    level,
+    basis,
+    restsOn: [...check.restsOn],
+    firmness,
+    title: check.title,
+    outcome,
+    verdict: verdictOf({ level, basis, firmness, outcome }),
+    ...(reason === undefined ? {} : { reason: redact(reason) }),
+    ...(cause?.lacks === 'acknowledgement'
+      ? { cause: cause.differences.map((each) => ({ ...each })) }
+      : {}),
+    ...(rootCause === undefined ? {} : { rootCause }),
+    ...(remedies.length === 0
+      ? {}
+      : { remedies: remedies.map((each) => redactedRemedy(each, redact)) }),
+    ...(expected === undefined ? {} : { expected: shorten(redact(expected), WORDS_LENGTH) }),
+    ...(actual === undefined ? {} : { actual: shorten(redact(actual), WORDS_LENGTH) }),
+    ...(refutation?.showing === undefined ? {} : { showing: refutation.showing }),
+    ...(counterexample === undefined ? {} : { counterexample }),
+    evidence: entries.map(({ role, exchange }) => recordExchange(role, exchange, redact)),
+    ...(ledger.calls === undefined ? {} : recordCalls(ledger.calls, redact)),
+    examples: ledger.counts.examples,
+    ...(ledger.counts.examplesLeftOut === 0
+      ? {}
+      : { examplesLeftOut: ledger.counts.examplesLeftOut }),
+    exchanges: ledger.counts.exchanges,
+    ...(ledger.counts.resent === 0 ? {} : { resent: ledger.counts.resent }),
+    noticeIds: [...ledger.noticeIds],
+    durationMs,
+  };
+}

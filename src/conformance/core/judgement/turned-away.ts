@@ -1,0 +1,126 @@
+import type { CheckOutcome, Profile, RootCause } from '../../../contract/index.ts';
+import type { Answer, Failure } from '../../../wire/exchange.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import { BY_SOME_NOTIFICATION } from '../../suites/receiver/accepted-notification.ts';
+import { type Check, SUITES } from '../check.ts';
+import { describeOutcome, type Ledger } from '../evidence/evidence.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { Untestable } from '../signals.ts';
+import { createContext } from './create-context.ts';
+import type { Refutation } from './refutation.ts';
+
+/** What a check came to before it is asked why. */
+interface Found {
+  readonly outcome: CheckOutcome;
+  readonly refutation?: Refutation;
+  readonly rootCause?: RootCause | undefined;
+}
+
+/** So many connections are closed one after the other by who turns everybody away. */
+const CLOSED_IN_A_ROW = 3;
+
+/**
+ * Why what became of a request says nothing of that request: by now the receiver refuses ordinary notifications
+ * too, which it acknowledged before forgeries were sent. The document leaves it free to ban anybody who forges, or to
+ * open a circuit breaker, and a real sender does not forge. Undefined where it still acknowledges or gives no answer.
+ */
+export async function turnedAway(
+  found: Found,
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+  stampedAs: string = check.id,
+): Promise<string | undefined> {
+  if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
+  if (plan.seen.isOrderedByTime()) return undefined;
+  const context = createContext({ ...check, id: `control ${stampedAs}` }, plan, ledger);
+  const send = async (recipe: Recipe, role: string) => {
+    try {
+      return (await context.receiver.send(recipe, { role })).exchange.outcome;
+    } catch (thrown) {
+      // The finding stands, whatever becomes of the target meanwhile.
+      if (thrown instanceof Untestable) return undefined;
+      throw thrown;
+    }
+  };
+  const role = 'an ordinary notification, of which others were acknowledged';
+  let outcome = await send(ordinaryRecipe(context), role);
+  // Who bans closes each connection; who resets some at random does not.
+  for (let more = 1; more < CLOSED_IN_A_ROW && isClosed(outcome); more += 1) {
+    outcome = await send(ordinaryRecipe(context), `${role}, once more`);
+  }
+  const refused = refusedRecipe(found);
+  // Both are sent in any case, so that what a check sends does not depend on those before it.
+  const isTakenNow =
+    refused !== undefined && isTaken(await send(refused, 'the refused notification again'), plan);
+  const count = plan.seen.rejected().length;
+  if (outcome === undefined || count === 0) return undefined;
+  const bans = `${count} forgeries were rejected: it may ban who sends many of them, and then has to make an exception of this run`;
+  if (isRefusal(outcome, plan.profile)) {
+    return `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`;
+  }
+  if (!isTakenNow) return undefined;
+  const answer = found.refutation?.entries.at(-1)?.exchange.outcome;
+  const words = answer === undefined ? '' : ` (${describeOutcome(answer)})`;
+  return `what was refused for a while${words} is acknowledged by now, and ${bans}`;
+}
+
+/**
+ * A notification that was refused twice, where it depends on no other one: a copy, or one that is refused for what
+ * came before it, stands beside another answer.
+ */
+function refusedRecipe({ outcome, refutation }: Found): Recipe | undefined {
+  const { owed, sent } = refutation?.breach ?? {};
+  if (outcome !== 'broken' || owed !== 'acknowledgement' || sent?.recipe === undefined) return;
+  const answers = refutation?.entries.map(({ exchange }) => describeOutcome(exchange.outcome));
+  if (new Set(answers).size !== 1) return;
+  const { content } = sent.recipe;
+  return 'notice' in content && content.agent !== undefined ? sent.recipe : undefined;
+}
+
+const isTaken = (outcome: Answer | Failure | undefined, { profile }: RunPlan): boolean =>
+  outcome !== undefined && reactionOf(outcome, profile) === 'acknowledged';
+
+/** Whether it is known that an ordinary notification was acknowledged: behind its gate, or because it was seen. */
+function isOpenTo({ suite, gate, id }: Check, { seen }: RunPlan): boolean {
+  if (suite !== 'receiver' || id === SUITES[suite].gate) return false;
+  return gate === undefined || (gate === BY_SOME_NOTIFICATION.gate && seen.hasTakenOrdinary());
+}
+
+/** Whether a finding, or what kept a check from one, is a refusal that any request may get by now. */
+function isRefused(
+  { outcome, refutation, rootCause }: Found,
+  { profile }: RunPlan,
+  ledger: Ledger,
+): boolean {
+  if (refutation !== undefined) {
+    const { breach, entries } = refutation;
+    const last = entries.at(-1)?.exchange.outcome;
+    if (breach.owed === 'acknowledgement') return !isCrash(last);
+    return breach.proof !== 'positive' && (isUnavailable(last) || isClosed(last));
+  }
+  const last = ledger.entries.at(-1)?.exchange.outcome;
+  if (outcome !== 'untestable' || rootCause !== undefined || last === undefined) return false;
+  return isRefusal(last, profile);
+}
+
+function isRefusal(outcome: Answer | Failure, profile: Profile): boolean {
+  return reactionOf(outcome, profile) === 'rejected' || isUnavailable(outcome) || isClosed(outcome);
+}
+
+/** As a firewall closes the connections of whom it bans. */
+function isClosed(outcome: Answer | Failure | undefined): boolean {
+  return outcome?.kind === 'failure' && outcome.reason === 'reset' && outcome.wasIdle !== true;
+}
+
+/** The receiver's own crash, which forgeries do not excuse. */
+function isCrash(outcome: Answer | Failure | undefined): boolean {
+  return outcome?.kind === 'answer' && outcome.status === 500;
+}
+
+/** As a circuit breaker or a gateway answers. */
+function isUnavailable(outcome: Answer | Failure | undefined): boolean {
+  return outcome?.kind === 'answer' && outcome.status > 500;
+}

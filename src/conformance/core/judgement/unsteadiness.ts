@@ -1,0 +1,151 @@
+import { type AskedTarget, TARGET_OF_SUITE } from '../../../contract/index.ts';
+import type { Exchange } from '../../../wire/exchange.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { tokenIn } from '../../expect/tokens/open-token.ts';
+import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
+import type { Check } from '../check.ts';
+import type { CheckContext } from '../check-context.ts';
+import { type Ledger, ledgerBeside } from '../evidence/evidence.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import { hasFailedAtTimes } from '../read-exchange.ts';
+import { createContext } from './create-context.ts';
+import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
+import type { Conclusion } from './result-of.ts';
+
+/** An answer by a 5xx, as results tell it. */
+const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b/u;
+
+/** The same of a token server, which may limit its pace by a 503. */
+const TELLS_FAILURE = /\b(?:status|crashed with) 5(?!03)\d\d\b/u;
+
+/** Whether what a check found, or what kept it from that, may be a 5xx that has nothing to do with it. */
+export function hasMetCrash(
+  { outcome, refutation, actual = '', reason = '' }: Conclusion,
+  by: AskedTarget = 'receiver',
+): boolean {
+  if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
+  // The cause is known: other requests at the same time.
+  if (refutation?.isOnlyBesideOthers) return false;
+  // A token server is asked by many at once, of whom one that gets none is proof enough.
+  if (by === 'receiver' && refutation?.breach.proof === 'positive') return false;
+  return (by === 'receiver' ? TELLS_CRASH : TELLS_FAILURE).test(`${actual} ${reason}`);
+}
+
+/** Enough to meet one that comes once in nine times, and twice one that comes once in forty. */
+const LEAST_ASKED = 40;
+const MOST_ASKED = 200;
+/** So many have to fail, each after one that was served. */
+const PROVED_CRASHES = 2;
+/** Fewer say nothing of how often it fails. */
+const LEAST_COUNTED = 20;
+/** Who fails more often has not only a bad moment now and then. */
+const MOST_OF_ALL = 2 / 3;
+/** All other checks wait meanwhile, in ms. */
+const LONGEST_MS = 3_000;
+
+/** One ordinary request, and whether it was served. */
+interface Ordinary {
+  readonly exchange: Exchange;
+  readonly isServed: boolean;
+}
+
+/** Does work with what asks ordinarily, while no other check asks the target anything. */
+type AskAlone = (work: (ask: () => Promise<Ordinary>) => Promise<void>) => Promise<void>;
+
+const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlone>> = {
+  receiver: (context) => (work) =>
+    context.alone(() =>
+      work(async () => {
+        const role = 'one of many ordinary notifications';
+        const { exchange } = await context.receiver.send(ordinaryRecipe(context), { role });
+        const isServed = reactionOf(exchange.outcome, context.profile) === 'acknowledged';
+        return { exchange, isServed };
+      }),
+    ),
+  'token-server':
+    ({ tokenServer, users, profile }) =>
+    (work) =>
+      tokenServer.alone((alone) => {
+        const [kind = 'user'] = alone.kinds;
+        const asking = { tokenServer: alone, users, profile };
+        return work(async () => {
+          const sent = await askOrdinarily(kind, asking);
+          return { exchange: sent.exchange, isServed: tokenIn(sent) !== undefined };
+        });
+      }),
+};
+
+/** Asks ordinarily, one request after the other, while no other check asks anything. */
+async function prove(by: AskedTarget, check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
+  const { seen, clock } = plan;
+  const context = createContext(
+    { ...check, id: `steadiness ${check.id}` },
+    plan,
+    ledgerBeside(ledger),
+  );
+  const untilMs = clock.now() + LONGEST_MS;
+  const crashes: Exchange[] = [];
+  let asked = 0;
+  let served = 0;
+  let crashesBetween = 0;
+  let wasServed = false;
+  const isEnough = () => {
+    if (asked < LEAST_COUNTED) return false;
+    if (served === 0 || crashesBetween >= PROVED_CRASHES) return true;
+    const hasCrashed = crashes.length > 0 || seen.answers(by).crashes > 0;
+    return asked >= (hasCrashed ? MOST_ASKED : LEAST_ASKED);
+  };
+  await ASK_ALONE[by](context)(async (ask) => {
+    while (!isEnough() && clock.now() <= untilMs) {
+      const { exchange, isServed } = await ask();
+      asked += 1;
+      if (hasFailedAtTimes(exchange, by)) {
+        crashes.push(exchange);
+        crashesBetween += wasServed ? 1 : 0;
+      }
+      wasServed = isServed;
+      served += isServed ? 1 : 0;
+    }
+  });
+  const [first] = crashes;
+  if (first === undefined || crashesBetween < PROVED_CRASHES) return;
+  if (crashes.length > MOST_OF_ALL * asked || served + crashes.length < asked) return;
+  seen.noteUnsteady(by, { asked, crashes: crashes.length, first });
+}
+
+const ONCE: Readonly<Record<AskedTarget, OnceInRun>> = {
+  receiver: createOnceInRun(),
+  'token-server': createOnceInRun(),
+};
+
+/**
+ * Many token servers crash at odd requests alone, which says nothing of others: they are asked only where more than
+ * that was met.
+ */
+function isWorthAsking(
+  by: AskedTarget,
+  { outcome, refutation }: Conclusion,
+  plan: RunPlan,
+): boolean {
+  const isOddAlone = outcome === 'broken' && refutation?.breach.proof !== 'positive';
+  return by === 'receiver' || !isOddAlone || plan.seen.answers(by).crashes > 0;
+}
+
+/**
+ * Whether the target answers ordinary requests by a 5xx at times, and serves others before and after: as one broken
+ * worker of several does. What a check says of such an answer is to be judged again then. It is looked for once in a
+ * run, and only where a check has met a 5xx.
+ */
+export async function isUnsteady(
+  found: Conclusion,
+  check: Check,
+  plan: RunPlan,
+  ledger: Ledger,
+): Promise<boolean> {
+  if (check.suite === 'client') return false;
+  const by = TARGET_OF_SUITE[check.suite];
+  if (!hasMetCrash(found, by) || !isWorthAsking(by, found, plan)) return false;
+  await ONCE[by](plan, () => prove(by, check, plan, ledger));
+  return plan.seen.unsteady(by) !== undefined;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createServing } from '../../../../src/conformance/core/evidence/stopped-serving.ts';
+import type { TokenSent } from '../../../../src/conformance/probes/token-server-probe.ts';
+
+type Said = 'token' | 'refused';
+
+function sentOf(role: string, said: Said, status = said === 'token' ? 200 : 503): TokenSent {
+  const request = { method: 'POST', url: 'http://target/', headers: [], body: new Uint8Array() };
+  const outcome = { kind: 'answer', status, headers: {}, body: new Uint8Array() } as const;
+  return {
+    role,
+    kind: role.endsWith('app') ? 'app' : 'user',
+    request,
+    exchange: { request, outcome, startedAtMs: 0, durationMs: 1 },
+    answer: said === 'token' ? { kind: 'token', token: 'a-token' } : { kind: 'refused', status },
+  };
+}
+
+function toldOf(sents: readonly TokenSent[]): string {
+  const serving = createServing();
+  for (const sent of sents) serving.note(sent);
+  return serving
+    .hints()
+    .map(({ message }) => message)
+    .join();
+}
+
+const served = sentOf('ordinary user', 'token');
+const inVain = (role: string, status?: number) =>
+  Array.from({ length: 6 }, () => sentOf(role, 'refused', status));
+
+test('what was served and is served no more is told with the requests between', () => {
+  const told = toldOf([served, sentOf('a broken body', 'refused'), ...inVain('ordinary user')]);
+  expect(told).toMatch(/it gave 1 token, and none to the 7 requests .* 6 were ordinary/);
+  expect(told).toMatch(/that got one was 'ordinary user', the next was 'a broken body'/);
+});
+
+test('an ordinary request that is never served has not stopped being served', () => {
+  const told = toldOf([sentOf('user token with expire 300', 'token'), ...inVain('ordinary user')]);
+  expect(told).not.toMatch(/stopped/);
+  expect(told).toMatch(
+    /no token to 6 ordinary requests, .* one hour, .* 'user token with expire 300'/,
+  );
+});
+
+test.each([
+  ['it serves again', [served, ...inVain('ordinary user'), served]],
+  ['it never served', inVain('ordinary user')],
+  ['only odd requests are refused', [served, ...inVain('user token with expire 0')]],
+  ['the other kind was never served', [served, ...inVain('ordinary app')]],
+  ['it asks for a pause', [served, ...inVain('ordinary user', 429)]],
+])('nothing is told where %s', (_why, sents) => {
+  expect(toldOf(sents)).toBe('');
+});
+
+test('what was refused before a silence is told, with the bodies among it that cannot be read', () => {
+  const told = (sents: readonly TokenSent[]) => {
+    const serving = createServing();
+    for (const sent of sents) serving.note(sent);
+    return serving.refusalsBefore();
+  };
+  const withBody = (sent: TokenSent, text: string): TokenSent => {
+    const headers = [['Content-Type', 'application/json']] as const;
+    return { ...sent, request: { ...sent.request, headers, body: Buffer.from(text) } };
+  };
+  const refused = sentOf('a broken body', 'refused', 400);
+  const broken = Array.from({ length: 5 }, () => withBody(refused, '{"user'));
+  expect(told([served, ...broken, withBody(refused, '{}')])).toMatch(
+    /it had refused 6 requests by a 4xx, of which 5 had a body that is no JSON object/,
+  );
+  expect(told(inVain('ordinary user', 400))).toMatch(/refused 6 requests by a 4xx: look/);
+  expect(told([served, ...broken.slice(1)])).toBe('');
+  expect(told(inVain('ordinary user', 500))).toBe('');
+});
+
+test('one request that is served and refused is unsteady, and one that is always refused is not', () => {
+  const unsteady = (sents: readonly TokenSent[]) => {
+    const serving = createServing();
+    for (const sent of sents) serving.note(sent);
+    return serving.isUnsteady();
+  };
+  expect(unsteady([served, sentOf('ordinary user', 'refused')])).toBe(true);
+  expect(unsteady([sentOf('ordinary user', 'refused'), served])).toBe(true);
+  expect(unsteady([served, sentOf('a broken body', 'refused'), served])).toBe(false);
+  expect(unsteady(inVain('ordinary user'))).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { PaceTally } from '../../../../src/conformance/core/governor/pace-tally.ts';
+import { paceHints } from '../../../../src/conformance/core/hints/pace-hints.ts';
+import type { RunSession } from '../../../../src/conformance/core/judgement/run-session.ts';
+import type { RunPlan } from '../../../../src/conformance/core/plan/run-plan.ts';
+import type { CheckResult } from '../../../../src/contract/index.ts';
+
+const SESSION: RunSession = {
+  result: () => Promise.reject(new Error('no check is asked for')),
+  abandon() {},
+  results: async () => [],
+};
+
+function hintsFor(
+  tally: Partial<PaceTally>,
+  { leftOut = 0, isPaceSlow = true }: { leftOut?: number; isPaceSlow?: boolean } = {},
+) {
+  const nothing = { postponed: 0, postponedMs: 0, spacedMs: 0, closures: 0, closedMs: 0 };
+  const quiet: PaceTally = { ...nothing, restarts: new Map() };
+  const plan = {
+    tally: () => ({ ...quiet, ...tally }),
+    isPaceSlow: () => isPaceSlow,
+    slowness: { slowKinds: () => [], overtime: () => undefined },
+    hangs: { silentTargets: () => [], unansweredKinds: () => [], isServedSingly: () => false },
+    observerLag: { hints: () => [] },
+    targets: {},
+  } as unknown as RunPlan;
+  const results = [{ outcome: 'held', examplesLeftOut: leftOut }] as unknown as CheckResult[];
+  return paceHints(plan, { ...SESSION, results: async () => results });
+}
+
+const hintsOf = async (...[tally]: Parameters<typeof hintsFor>) =>
+  (await hintsFor(tally)).map(({ message }) => message);
+
+test('a target that asked for no pause brings no words', async () => {
+  expect(await hintsOf({})).toEqual([]);
+});
+
+test('how long a run waited at the wish of a target is told', async () => {
+  expect(await hintsOf({ postponed: 2, postponedMs: 2_000 })).toEqual([
+    'A target answered 429, or 503 with Retry-After, twice: the run waited for 2 s in all and sent those requests again.',
+  ]);
+});
+
+test('and what the slower pace took after that', async () => {
+  const [message] = await hintsOf({ postponed: 1, postponedMs: 1_000, spacedMs: 4_100 });
+  expect(message).toMatch(/again\. It asked more slowly after that, which took 5 s/);
+});
+
+test('what was left out for the sake of the pace is told, with the pace that leaves nothing out', async () => {
+  const tally = { postponed: 9, postponedMs: 3_000, spacedMs: 20_000, perSecond: 22.4 };
+  const [hint] = await hintsFor(tally, { leftOut: 40 });
+  expect(hint?.message).toMatch(/ 20 s more\. For want of time 40 drawn examples were left out\.$/);
+  expect(hint?.remedies).toEqual([{ code: 'slow-down', perSecond: 22 }]);
+  const [slow] = await hintsFor(tally, { leftOut: 40, isPaceSlow: false });
+  expect(slow?.message).not.toContain('left out');
+});
+
+test('a target that closed every connection for a while is told', async () => {
+  expect(await hintsOf({ closures: 3, closedMs: 4_200 })).toEqual([
+    'A target closed every connection for a while, 3 times: the run waited for 5 s in all. It may turn away who sends many odd requests, and then has to make an exception of this run.',
+  ]);
+});
