@@ -1,5 +1,5 @@
 import type { CheckOutcome, Difference } from '../../../contract/index.ts';
-import { findCause, type Lack } from '../../suites/receiver/find-cause.ts';
+import { findCause, type Lack } from '../../suites/receiver/causes/find-cause.ts';
 import { type Check, SUITES } from '../check.ts';
 import type { Ledger } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';

@@ -10,7 +10,7 @@ import {
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/redaction.ts';
-import { causeWords } from '../../suites/receiver/find-cause.ts';
+import { causeWords } from '../../suites/receiver/causes/find-cause.ts';
 import type { Check } from '../check.ts';
 import {
   type Entry,

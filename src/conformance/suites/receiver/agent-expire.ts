@@ -5,10 +5,10 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable, UnusableDeclaration } from '../../core/signals.ts';
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
 import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
-import { sendOfSession } from './effect-check.ts';
-import { OTHER_PRODUCT } from './other-product-effects.ts';
-import { ruleOutBy } from './session-history-kinds.ts';
-import { recipeAsItIs } from './valid-notice.ts';
+import { sendOfSession } from './effects/effect-check.ts';
+import { OTHER_PRODUCT } from './effects/other-product-effects.ts';
+import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { recipeAsItIs } from './valid-notices/valid-notice.ts';
 
 /** Of the time that a check may take, the part that a renewal is waited for. */
 const PATIENCE = 1 / 5;

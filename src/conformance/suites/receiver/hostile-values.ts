@@ -2,9 +2,13 @@ import type { Profile } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectNoCrash } from '../../expect/receiver-expectations.ts';
-import { acknowledgesEvents } from './acknowledges-events.ts';
-import { type Boundary, boundariesAt, boundariesWithoutEntries } from './boundaries.ts';
-import { recipeOf } from './valid-notice.ts';
+import { acknowledgesEvents } from './acknowledges/acknowledges-events.ts';
+import {
+  type Boundary,
+  boundariesAt,
+  boundariesWithoutEntries,
+} from './valid-notices/boundaries.ts';
+import { recipeOf } from './valid-notices/valid-notice.ts';
 
 /** A signed notification of which no receiver may crash. */
 interface OddValue {

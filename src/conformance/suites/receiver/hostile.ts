@@ -23,7 +23,7 @@ import {
 } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ruledOutBySilence } from './accepted-notification.ts';
-import { catchUp } from './effect-judging.ts';
+import { catchUp } from './effects/effect-judging.ts';
 import { FOREIGN_CONTENT_TYPES } from './forgeries/forged-form.ts';
 
 interface HostileRow extends Pick<CheckDefinition, 'needs'> {

@@ -1,16 +1,19 @@
 import type { Check } from '../../core/check.ts';
 import { acknowledgesSomeNotification } from './accepted-notification.ts';
-import { acknowledgesBoundaries } from './acknowledges-boundaries.ts';
-import { acknowledgesEvents } from './acknowledges-events.ts';
-import { acknowledgesManner } from './acknowledges-manner.ts';
-import { acknowledgesVariants } from './acknowledges-variants.ts';
+import { acknowledgesBoundaries } from './acknowledges/acknowledges-boundaries.ts';
+import { acknowledgesEvents } from './acknowledges/acknowledges-events.ts';
+import { acknowledgesManner } from './acknowledges/acknowledges-manner.ts';
+import { acknowledgesVariants } from './acknowledges/acknowledges-variants.ts';
+import { sessionAcknowledges } from './acknowledges/session-acknowledges.ts';
 import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
 import { answerManner } from './answer-manner.ts';
 import { answerSecrecy } from './answer-secrecy.ts';
-import { edgeEffects } from './edge-effects.ts';
-import { effects } from './effects.ts';
-import { effectsAtTheEnd } from './effects-at-the-end.ts';
+import { edgeEffects } from './effects/edge-effects.ts';
+import { effects } from './effects/effects.ts';
+import { effectsAtTheEnd } from './effects/effects-at-the-end.ts';
+import { otherProductHasNoEffect } from './effects/other-product-effects.ts';
+import { sessionEffects } from './effects/session-effects.ts';
 import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
 import {
   forgeriesLeaveNoEffect,
@@ -23,13 +26,10 @@ import { hostileValues } from './hostile-values.ts';
 import { mistakenNotices } from './mistaken-notices.ts';
 import { noticeIds } from './notice-ids.ts';
 import { openForms } from './open-forms.ts';
-import { otherProductHasNoEffect } from './other-product-effects.ts';
-import { rawBody } from './raw-body.ts';
 import { repetition } from './repetition.ts';
-import { sessionAcknowledges } from './session-acknowledges.ts';
-import { sessionEffects } from './session-effects.ts';
-import { signatureNotes } from './signature-notes.ts';
-import { signatureRejects } from './signature-rejects.ts';
+import { rawBody } from './signatures/raw-body.ts';
+import { signatureNotes } from './signatures/signature-notes.ts';
+import { signatureRejects } from './signatures/signature-rejects.ts';
 import { toleratesChecks } from './tolerates.ts';
 
 /** The suite `receiver`, in the order of the report. */

@@ -4,11 +4,16 @@ import type { Check } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
-import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
-import { expectOneEffect, sendOrdinary, skipUnlessApplied } from './effect-judging.ts';
+import {
+  type EffectRow,
+  effectCheck,
+  sendOfSession,
+  sessionWithError,
+} from './effects/effect-check.ts';
+import { expectOneEffect, sendOrdinary, skipUnlessApplied } from './effects/effect-judging.ts';
 import { RETRY_VALUES } from './repetition.ts';
-import { ruleOutBy } from './session-history-kinds.ts';
-import { recipeAsItIs } from './valid-notice.ts';
+import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { recipeAsItIs } from './valid-notices/valid-notice.ts';
 
 const DISTINCT = 'receiver.effect.distinct-notices-take-effect-each';
 

@@ -22,10 +22,10 @@ import {
   recipeWithEffect,
   sendOrdinary,
   skipUnlessAppliedAlone,
-} from './effect-judging.ts';
+} from './effects/effect-judging.ts';
 import { RETRY_VALUES } from './repetition.ts';
-import { ruleOutBy } from './session-history-kinds.ts';
-import { noticeOptionsOf, recipeOf } from './valid-notice.ts';
+import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { noticeOptionsOf, recipeOf } from './valid-notices/valid-notice.ts';
 
 /** Two noticeIds that differ in one respect alone. */
 interface NearEqualRow {

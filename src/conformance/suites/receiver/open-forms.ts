@@ -6,7 +6,7 @@ import { Nonconformity } from '../../core/signals.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { inOtherForm, OPEN_POINTS, type OpenPoint } from '../../probes/open-points.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notice.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notices/valid-notice.ts';
 
 interface Tried {
   /** What becomes of the event in each of the two forms, in words. */

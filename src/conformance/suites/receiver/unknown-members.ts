@@ -8,8 +8,8 @@ import {
   type SessionPlan,
 } from '../../../simulator/session/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { noticesOfPlan } from './session-history.ts';
-import { recipeOf } from './valid-notice.ts';
+import { noticesOfPlan } from './valid-notices/session-history.ts';
+import { recipeOf } from './valid-notices/valid-notice.ts';
 
 /** A notification with a member that no table has, and the same without it. */
 interface WithUnknownMember {

@@ -9,7 +9,7 @@ import { tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily, ordinarilyAsked } from '../../expect/tokens/ordinary-request.ts';
 import { saysToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
-import { isContentType } from './bodiless-get.ts';
+import { isContentType } from './requests/bodiless-get.ts';
 
 const QUICK_MS = 100;
 /** What takes longer beside others does not only wait for those. */

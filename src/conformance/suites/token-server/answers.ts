@@ -15,8 +15,8 @@ import {
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-import { malformedRequests } from './malformed-requests.ts';
-import { unservableRequests } from './odd-requests.ts';
+import { malformedRequests } from './requests/malformed-requests.ts';
+import { unservableRequests } from './requests/odd-requests.ts';
 
 /** The first two of each kind of token: what the rest would show, other checks have made it show. */
 function someOfEach<T extends { readonly kind: TokenKind }>(rows: readonly T[]): readonly T[] {

@@ -5,19 +5,9 @@ import {
   staysOutOfSharedCaches,
   tellsTheTime,
 } from './answers.ts';
-import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './app-token-user.ts';
-import { certificateNeverLeaks, certificateNeverLeaksUnderLoad } from './certificate-secrecy.ts';
 import { failsAsDeclared, failsAsDeclaredWithoutStatus } from './declared-failure.ts';
 import { returnsAppToken, returnsUserToken } from './endpoints.ts';
-import { expireDecidesValidity, expireEqualsValidity } from './expire-validity.ts';
-import {
-  answersExpireZero,
-  answersMissingExpire,
-  givesNoDefaultForMistakes,
-  grants24Hours,
-  grantsShortValidity,
-} from './expire-values.ts';
-import { answersObjectOfStrings, failsWithoutSuccessStatus } from './get-form.ts';
+import { answersObjectOfStrings, failsWithoutSuccessStatus } from './requests/get-form.ts';
 import {
   survivesDeepJson,
   survivesIllTypedFields,
@@ -25,52 +15,65 @@ import {
   survivesLongUsers,
   survivesMalformedRequests,
   survivesOddJson,
-} from './hostile-requests.ts';
-import { readsLenientJson } from './lenient-json.ts';
-import { limitsAppToken, limitsUserToken, neverWrapsAround } from './max-validity.ts';
-import { givesNobodyAnothersToken } from './nobodys-tokens.ts';
-import {
-  hasAppPrivilege,
-  hasNoAppPrivilege,
-  hasUserPrivilege,
-  privilegeLastsAsLongAsToken,
-} from './privileges.ts';
-import { answersAnyUserSoon } from './quick-users.ts';
+} from './requests/hostile-requests.ts';
+import { readsLenientJson } from './requests/lenient-json.ts';
 import {
   acceptsContentTypeSpellings,
   answersGetMethod,
   ignoresUnknownMembers,
   readsAnySpelling,
-} from './request-forms.ts';
-import { readsBodyInPieces } from './request-pieces.ts';
-import { isAccessToken2, isAccessToken2ForRtc } from './token-format.ts';
-import { keepsKindsApart, keepsParallelKindsApart } from './token-kinds.ts';
+} from './requests/request-forms.ts';
+import { readsBodyInPieces } from './requests/request-pieces.ts';
+import {
+  answersBadRequest,
+  answersBadRequestToNothing,
+  saysInvalidRequestPayload,
+} from './requests/undecodable.ts';
 import {
   answersTokenXorError,
   failsWithErrorWithoutToken,
   failsWithoutStatus,
   namesContentType,
 } from './token-or-error.ts';
-import { isIssuedNow, isSignedWithCertificate, namesAppId } from './token-origin.ts';
 import {
-  answersBadRequest,
-  answersBadRequestToNothing,
-  saysInvalidRequestPayload,
-} from './undecodable.ts';
-import { givesNoExpiredToken } from './unexpired-tokens.ts';
+  certificateNeverLeaks,
+  certificateNeverLeaksUnderLoad,
+} from './tokens/certificate-secrecy.ts';
+import {
+  hasAppPrivilege,
+  hasNoAppPrivilege,
+  hasUserPrivilege,
+  privilegeLastsAsLongAsToken,
+} from './tokens/privileges.ts';
+import { isAccessToken2, isAccessToken2ForRtc } from './tokens/token-format.ts';
+import { keepsKindsApart, keepsParallelKindsApart } from './tokens/token-kinds.ts';
+import { isIssuedNow, isSignedWithCertificate, namesAppId } from './tokens/token-origin.ts';
+import { refusesStrangeCredentials, refusesWrongCredentials } from './tokens/wrong-credentials.ts';
+import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './users/app-token-user.ts';
+import { givesNobodyAnothersToken } from './users/nobodys-tokens.ts';
+import { answersAnyUserSoon } from './users/quick-users.ts';
 import {
   givesNoAppTokenForEmptyUser,
   mintsForNoEmptyUser,
   mintsForNoIllTypedUser,
-} from './unnamed-users.ts';
-import { keepsUserExact, namesUser } from './user-identity.ts';
+} from './users/unnamed-users.ts';
+import { keepsUserExact, namesUser } from './users/user-identity.ts';
 import {
   differsBetweenUsers,
   keepsManyUsersApart,
   keepsParallelUsersApart,
   keepsSimilarUsersApart,
-} from './user-separation.ts';
-import { refusesStrangeCredentials, refusesWrongCredentials } from './wrong-credentials.ts';
+} from './users/user-separation.ts';
+import { expireDecidesValidity, expireEqualsValidity } from './validity/expire-validity.ts';
+import {
+  answersExpireZero,
+  answersMissingExpire,
+  givesNoDefaultForMistakes,
+  grants24Hours,
+  grantsShortValidity,
+} from './validity/expire-values.ts';
+import { limitsAppToken, limitsUserToken, neverWrapsAround } from './validity/max-validity.ts';
+import { givesNoExpiredToken } from './validity/unexpired-tokens.ts';
 
 /** The checks of a token server, in the order of the report. */
 export const TOKEN_SERVER_CHECKS: readonly Check[] = [

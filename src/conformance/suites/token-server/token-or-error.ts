@@ -28,8 +28,8 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import type { TokenValues } from '../../probes/token-template.ts';
 import { expectServedAfterRefusals } from './after-refusals.ts';
-import { textsBeside } from './every-token.ts';
-import { unservableRequests, unusualUsers } from './odd-requests.ts';
+import { unservableRequests, unusualUsers } from './requests/odd-requests.ts';
+import { textsBeside } from './tokens/every-token.ts';
 
 const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
   sample: "a JSON object with a 'token' or an 'error', not both and not neither",

@@ -4,7 +4,7 @@ import {
   openEmbeddedBench,
 } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { CHECKS } from '../../../../src/conformance/index.ts';
-import { signatureRejects } from '../../../../src/conformance/suites/receiver/signature-rejects.ts';
+import { signatureRejects } from '../../../../src/conformance/suites/receiver/signatures/signature-rejects.ts';
 import { CLAUSES, type RunEvent, resolveProfile } from '../../../../src/contract/index.ts';
 import { FAULTS, type FaultId } from '../../../../src/integrator/index.ts';
 

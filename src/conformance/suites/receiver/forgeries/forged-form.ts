@@ -10,7 +10,12 @@ import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
-import { noticeOfVariant, noticeOptionsOf, plainNotice, recipeOf } from '../valid-notice.ts';
+import {
+  noticeOfVariant,
+  noticeOptionsOf,
+  plainNotice,
+  recipeOf,
+} from '../valid-notices/valid-notice.ts';
 import type { ForgeryKind } from './forgery-kinds.ts';
 
 /** What an event says where a receiver may treat it otherwise: another status, or where a call is billed or ends. */

@@ -6,7 +6,7 @@ import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
-import { catchUp, isSentApplied, settleAll } from '../effect-judging.ts';
+import { catchUp, isSentApplied, settleAll } from '../effects/effect-judging.ts';
 import {
   createForge,
   FOREIGN_CONTENT_TYPES,

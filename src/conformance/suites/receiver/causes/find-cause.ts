@@ -1,0 +1,337 @@
+import { NOTICE_VARIANTS, noticeArbitrary } from '../../../../arbitraries/index.ts';
+import {
+  type Difference,
+  isEventType,
+  type Notice,
+  validateNotification,
+} from '../../../../contract/index.ts';
+import { stamp } from '../../../../wire/request/compose.ts';
+import { encodeBody, WRITINGS } from '../../../../wire/request/encode-body.ts';
+import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
+import { relocate } from '../../../../wire/request/relocate.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { isRateLimited } from '../../../core/evidence/evidence.ts';
+import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import { catchUp } from '../effects/effect-judging.ts';
+import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
+import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
+import { narrowPlace } from './narrow-place.ts';
+import {
+  differenceAt,
+  type Place,
+  placesOf,
+  smallestSubset,
+  withPlaces,
+  withValueAt,
+} from './notice-difference.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** How many notifications may be sent to find one cause. */
+const TRIES = 80;
+
+/** More differences than this, which only together are refused, explain nothing. */
+const MOST_DIFFERENCES = 3;
+
+/** A search that has come to nothing: its tries are spent, or what comes back is no answer. */
+class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
+/** An acknowledgement, or the one effect that an acknowledged notice ought to have. */
+export type Lack = 'acknowledgement' | 'effect';
+
+function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
+  const { receiver, profile } = context;
+  let tries = 0;
+  return async (recipe) => {
+    tries += 1;
+    if (tries > TRIES || isTimeUp()) throw new GivenUp();
+    const { exchange, noticeId } = await receiver.send(recipe, { role: 'a search for the cause' });
+    if (exchange.outcome.kind === 'failure' || isRateLimited(exchange)) throw new GivenUp();
+    const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
+    return lacks === 'effect' && isTaken ? hasOneEffect(context, noticeId) : isTaken;
+  };
+}
+
+/** Waits no longer than effects usually take, after one that came later: the search has many questions. */
+async function hasOneEffect(context: CheckContext, noticeId: string): Promise<boolean> {
+  await catchUp(context);
+  return (await context.observer.settledSoon(noticeId)) === 1;
+}
+
+/** A property of the request besides its value, and the recipe without it. */
+interface Manner extends Difference {
+  readonly without: Recipe;
+}
+
+const TRANSFERS: Readonly<Record<NonNullable<Recipe['transfer']>, string>> = {
+  chunked: 'in chunks',
+  split: 'in pieces whose borders lie inside characters',
+};
+
+/** In which ways a request is not sent like an ordinary one. */
+function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
+  const { transfer, ...whole } = recipe;
+  const { headers = [], headerCase, ...rest } = recipe;
+  const { writing = 'compact', ...value } = content;
+  return [
+    ...(transfer === undefined
+      ? []
+      : [
+          {
+            path: 'transfer',
+            accepted: 'whole, with a Content-Length',
+            refused: TRANSFERS[transfer],
+            without: whole,
+          },
+        ]),
+    ...headers.map(([name, text]) => ({
+      path: `header ${name}`,
+      accepted: 'as usual',
+      refused: JSON.stringify(text),
+      without: { ...recipe, headers: headers.filter((header) => header[0] !== name) },
+    })),
+    ...(headerCase === undefined
+      ? []
+      : [
+          {
+            path: 'names of headers',
+            accepted: 'as usual',
+            refused: `in ${headerCase} case`,
+            without: { ...rest, headers },
+          },
+        ]),
+    ...(writing === 'compact'
+      ? []
+      : [
+          {
+            path: 'writing',
+            accepted: WRITINGS.compact.title,
+            refused: WRITINGS[writing].title,
+            without: { ...recipe, content: value },
+          },
+        ]),
+  ];
+}
+
+/** Valid notices of one event type about the agent of another, the plainest first. */
+function neighboursOf(
+  context: CheckContext,
+  { notice, agent, atMs }: NoticeContent,
+): readonly Members[] {
+  const { eventType } = notice;
+  if (typeof eventType !== 'number' || !isEventType(eventType)) return [];
+  const options = noticeOptionsOf(context);
+  const variants = NOTICE_VARIANTS.filter(({ id }) => id.startsWith(`${eventType}/`));
+  const plainest = variants.filter(({ id }) => id.endsWith('/plain'));
+  const ordered = [...new Set([...plainest, ...variants])].slice(0, 8);
+  const drawn: readonly Notice[] = [
+    ...ordered.flatMap(({ arbitrary }) => context.draw(arbitrary(options), 1)),
+    ...(context.draw(noticeArbitrary(eventType, options), 6) as readonly Notice[]),
+  ];
+  return drawn.map((each) => {
+    const { content } = recipeOf(each);
+    const to = {
+      ...(agent === undefined ? {} : { agent }),
+      ...(atMs === undefined ? {} : { atMs }),
+    };
+    return { ...relocate({ ...each }, 'notice' in content ? content : {}, to) };
+  });
+}
+
+const NOTICE_ID = 'noticeId-of-a-search';
+
+/** The notice in a body of at least so many bytes, padded by white space that JSON allows. */
+function padded(notice: NoticeContent['notice'], bytes: number, nowMs: number): Recipe {
+  const value = stamp({ ...notice, noticeId: NOTICE_ID } as never, nowMs);
+  const text = Buffer.from(encodeBody(value)).toString();
+  const missing = Math.max(0, bytes - Buffer.byteLength(text));
+  const body = `{${' '.repeat(missing)}${text.slice(1)}`;
+  return { content: { base64: Buffer.from(body).toString('base64'), noticeIdText: NOTICE_ID } };
+}
+
+/** Below this a limit on bodies would let no notification through. */
+const SMALLEST_LIMIT = 2_048;
+
+/** The largest size that is acknowledged and the smallest one that is not, to about 1 %. */
+async function findSize(
+  { receiver }: CheckContext,
+  ask: Ask,
+  accepted: NoticeContent['notice'],
+  refusedBytes: number,
+): Promise<Difference | undefined> {
+  if (refusedBytes < SMALLEST_LIMIT) return undefined;
+  let fits = encodeBody(accepted).length;
+  if (fits >= refusedBytes || (await ask(padded(accepted, refusedBytes, receiver.now())))) {
+    return undefined;
+  }
+  if (!(await ask(padded(accepted, fits, receiver.now())))) return undefined;
+  let exceeds = refusedBytes;
+  while (exceeds - fits > Math.max(64, exceeds / 100)) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (await ask(padded(accepted, middle, receiver.now()))) fits = middle;
+    else exceeds = middle;
+  }
+  return { path: 'size', accepted: `${fits} bytes`, refused: `${exceeds} bytes` };
+}
+
+/** The accepted notice with as many entries as the refused one, all of them like its own last one. */
+function lengthened(accepted: Members, { path, ...place }: Place): Members | undefined {
+  if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return undefined;
+  const last: unknown = place.accepted.at(-1);
+  const missing = place.refused.length - place.accepted.length;
+  if (last === undefined || missing < 1 || path.includes('*')) return undefined;
+  const entries = [...place.accepted, ...Array.from({ length: missing }, () => last)];
+  return withValueAt(accepted, path, entries) as Members;
+}
+
+function isValid(notice: Members): boolean {
+  return validateNotification(stamp({ ...notice, noticeId: NOTICE_ID } as never, 1)).length === 0;
+}
+
+const TURN_COUNT = '/payload/total_turn_count';
+
+const TURNS_DIFFER = {
+  accepted: 'the number of its turns',
+  refused: 'more than the number of its turns',
+} as const;
+
+async function findPlaces(
+  ask: Ask,
+  content: NoticeContent,
+  accepted: Members,
+): Promise<readonly Difference[] | undefined> {
+  const { notice, writing: _compact, ...where } = content;
+  // What is refused for a member that no schema has may be changed beyond the schemas too.
+  const mustBeValid = isValid(notice);
+  const isRefused = async (places: readonly Place[], refused: Members = notice) => {
+    const mixed = withPlaces(accepted, refused, places) as Members;
+    if (mustBeValid && !isValid(mixed)) return false;
+    return !(await ask({ content: { ...where, notice: mixed } }));
+  };
+  const isRefusedAt = (place: Place) =>
+    isRefused([place], withValueAt(notice, place.path, place.refused) as Members);
+
+  const smallest = await smallestSubset(placesOf(accepted, notice), isRefused);
+  const [only] = smallest;
+  if (only === undefined || smallest.length > MOST_DIFFERENCES) return undefined;
+  if (only.isLength && smallest.length === 1) {
+    const longer = lengthened(accepted, only);
+    // Not how many entries there are is refused, but what one of the others holds.
+    const isContent =
+      longer !== undefined && (await ask({ content: { ...where, notice: longer } }));
+    if (isContent) return findPlaces(ask, content, longer);
+  }
+  const narrowed = smallest.length > 1 ? smallest : [await narrowPlace(only, notice, isRefusedAt)];
+  const isSure =
+    (await ask({ content: { ...where, notice: accepted } })) && (await isRefused(smallest));
+  const { turns } = (accepted['payload'] ?? {}) as { readonly turns?: unknown };
+  if (isSure && only.path === TURN_COUNT && smallest.length === 1 && Array.isArray(turns)) {
+    // Not the number itself is refused, but one that is not that of the turns.
+    const oneMore = withValueAt(accepted, TURN_COUNT, turns.length + 1) as Members;
+    const isOwn = !(await ask({ content: { ...where, notice: oneMore } }));
+    if (isOwn) return [{ path: TURN_COUNT, ...TURNS_DIFFER }];
+  }
+  return isSure ? narrowed.map((place) => differenceAt(place, content.agent)) : undefined;
+}
+
+/** Members by which a receiver may tell sessions apart. */
+const NAMES: ReadonlySet<string> = new Set(['/sid', '/payload/name', '/payload/channel']);
+
+/** Whether not a name itself is refused, but one that another agent has: with a letter more it is taken. */
+async function isInUse(ask: Ask, own: NoticeContent, { path }: Difference): Promise<boolean> {
+  if (!NAMES.has(path)) return false;
+  const { sid, payload } = own.notice;
+  const { name, channel } = payload as Members;
+  const value = path === '/sid' ? sid : path.endsWith('/name') ? name : channel;
+  const other = withValueAt(own.notice, path, `${value}b`) as Members;
+  return (await ask({ content: { ...own, notice: other } })) && !(await ask({ content: own }));
+}
+
+async function search(
+  context: CheckContext,
+  ask: Ask,
+  recipe: Recipe,
+): Promise<readonly Difference[] | undefined> {
+  const { content } = recipe;
+  if (!('notice' in content)) return undefined;
+  const { agent_id: agent } = (content.notice['payload'] ?? {}) as { readonly agent_id?: unknown };
+  const own: NoticeContent =
+    typeof agent === 'string' ? { ...content, agent: content.agent ?? agent } : content;
+  // What is acknowledged when it comes alone was refused for what came before it.
+  const { content: alone } = isValid(content.notice) ? aboutOtherAgents(recipe) : recipe;
+  if (await ask({ ...recipe, content: alone })) {
+    const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
+    if (order !== undefined || content.atMs !== undefined) return order;
+    return (await ask({ ...recipe, content: alone })) ? AFTER_OTHERS : undefined;
+  }
+  for (const { without, ...difference } of mannersOf(recipe, content)) {
+    if ((await ask(without)) && !(await ask(recipe))) return [difference];
+  }
+  for (const notice of neighboursOf(context, own)) {
+    const { writing: _compact, ...where } = own;
+    if (!(await ask({ content: { ...where, notice } }))) continue;
+    const size = await findSize(context, ask, notice, encodeBody(content.notice).length);
+    if (size !== undefined) return [size];
+    const places = await findPlaces(ask, own, notice);
+    const [place, ...more] = places ?? [];
+    if (place === undefined || more.length > 0) return places;
+    // One state of a call may only be refused before another one.
+    const isState = place.path === '/payload/state';
+    const order = isState ? await findOrder(context, ask, own, false) : undefined;
+    return order ?? ((await isInUse(ask, own, place)) ? afterOther(place) : places);
+  }
+  return findOrder(context, ask, own, false);
+}
+
+/**
+ * A notice of a session as one about an agent of its own: what has no effect for what came before it in its
+ * session has one then.
+ */
+function aboutOtherAgents(recipe: Recipe): Recipe {
+  const { content } = recipe;
+  if (!('notice' in content) || content.atMs !== undefined) return recipe;
+  const notice = { ...content.notice, noticeId: NOTICE_ID } as unknown as Notice;
+  return { ...recipe, ...recipeOf(notice, content.writing) };
+}
+
+/** What a notification lacks, and when the search is to end. */
+interface CauseSearch {
+  readonly lacks: Lack;
+  readonly isTimeUp: () => boolean;
+}
+
+/**
+ * Finds what makes a receiver refuse a notification, or acknowledge it without its one effect: the smallest
+ * difference to one of the same event that lacks nothing, in what is said, how much it is and how it is
+ * written and sent. Undefined when there is none of the kind, the refusal does not come again, or the tries
+ * do not suffice.
+ */
+export async function findCause(
+  context: CheckContext,
+  refused: Recipe,
+  options: CauseSearch,
+): Promise<readonly Difference[] | undefined> {
+  try {
+    const recipe = options.lacks === 'effect' ? aboutOtherAgents(refused) : refused;
+    return await search(context, createAsk(context, options), recipe);
+  } catch (thrown) {
+    if (thrown instanceof GivenUp) return undefined;
+    throw thrown;
+  }
+}
+
+const LACK_WORDS: Readonly<Record<Lack, readonly [other: string, place: string]>> = {
+  acknowledgement: ['that it acknowledges', 'is acknowledged'],
+  effect: ['that took effect once', 'takes effect once'],
+};
+
+/** A cause in one sentence. */
+export function causeWords(cause: readonly Difference[], lacks: Lack = 'acknowledgement'): string {
+  const [other, place] = LACK_WORDS[lacks];
+  const parts = cause.map(
+    ({ path, accepted, refused }) => `${path} is ${refused} where ${accepted} ${place}`,
+  );
+  return `The smallest difference to a notification ${other}: ${parts.join(' and ')}.`;
+}

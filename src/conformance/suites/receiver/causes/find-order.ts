@@ -1,0 +1,99 @@
+import { NOTICE_VARIANTS } from '../../../../arbitraries/index.ts';
+import { type Difference, EVENT_TYPES, type EventType } from '../../../../contract/index.ts';
+import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
+import { relocate } from '../../../../wire/request/relocate.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
+
+/** Sends a recipe with a fresh noticeId and says whether it is acknowledged, or takes its one effect. */
+export type Ask = (recipe: Recipe) => Promise<boolean>;
+
+/** Stands in the place of a path, where what is said is not what is refused. */
+const BEFORE = 'what came before it';
+
+/** What may come before a notice: an event of its agent, in one state of a call where it has states. */
+interface Earlier {
+  readonly eventType: EventType;
+  readonly state?: string;
+}
+
+const wordsOf = ({ eventType, state }: Earlier): string =>
+  `the ${eventType} of its agent${state === undefined ? '' : ` with the state ${state}`}`;
+
+/** Whether a notice is taken once another event of its agent, under the same names, has come. */
+async function isTakenAfter(
+  context: CheckContext,
+  ask: Ask,
+  { eventType, state }: Earlier,
+  { agent = '', ...content }: NoticeContent,
+): Promise<boolean> {
+  const [drawn] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
+  if (drawn === undefined) return false;
+  const { notice } = content;
+  const { agent_id, name, channel } = notice['payload'] as Readonly<Record<string, unknown>>;
+  const called = state === undefined ? {} : { state };
+  const payload = { ...drawn.payload, agent_id, name, channel, ...called };
+  const earlier = { ...drawn, sid: notice['sid'], payload };
+  const { atMs } = recipeOf(drawn).content as NoticeContent;
+  const to = { agent: context.receiver.freshAgent() };
+  const moved = { notice: relocate(earlier, { agent }, to) };
+  await ask({ content: atMs === undefined ? moved : { ...moved, atMs } });
+  return ask({ content: { ...content, notice: relocate(notice, { agent }, to) } });
+}
+
+/** The states of the calls that an event is about. */
+function statesOf(context: CheckContext, eventType: unknown): readonly Earlier[] {
+  if (eventType !== 201 && eventType !== 202) return [];
+  const states = NOTICE_VARIANTS.filter(({ id }) => id.startsWith(`${eventType}/`)).flatMap(
+    ({ arbitrary }) => {
+      const [drawn] = context.draw(arbitrary(noticeOptionsOf(context)), 1);
+      return drawn !== undefined && 'state' in drawn.payload ? [drawn.payload.state] : [];
+    },
+  );
+  return [...new Set(states)].map((state) => ({ eventType, state }));
+}
+
+/** Differences in what comes first, in the words of who takes a notice alone, or only after it. */
+function differenceOf(earlier: string, isTakenAlone: boolean): readonly Difference[] {
+  const words = ['nothing', earlier] as const;
+  const [accepted, refused] = isTakenAlone ? words : words.toReversed();
+  return [{ path: BEFORE, accepted, refused }] as readonly Difference[];
+}
+
+/**
+ * The event of the same agent that makes the difference by coming first: one after which a notice is refused that is
+ * taken when it comes alone, or the 101, 102 or state of its call without which it is refused.
+ */
+export async function findOrder(
+  context: CheckContext,
+  ask: Ask,
+  content: NoticeContent,
+  isTakenAlone: boolean,
+): Promise<readonly Difference[] | undefined> {
+  const { agent, notice } = content;
+  const { eventType: own } = notice;
+  if (agent === undefined || (!isTakenAlone && own === 101)) return undefined;
+  const isOther = async (earlier: Earlier) =>
+    (await isTakenAfter(context, ask, earlier, content)) !== isTakenAlone;
+  const listed = EVENT_TYPES.map(({ eventType }) => eventType);
+  // First those that end something.
+  const tried: readonly EventType[] = isTakenAlone ? [102, 104, ...listed] : [101, 102];
+  const events = [...new Set(tried)].map((eventType) => ({ eventType }));
+  for (const earlier of [...statesOf(context, own), ...events]) {
+    if (!(await isOther(earlier))) continue;
+    const isSure = (await ask({ content })) === isTakenAlone && (await isOther(earlier));
+    if (isSure) return differenceOf(wordsOf(earlier), isTakenAlone);
+  }
+  return undefined;
+}
+
+/** For what is taken alone, and refused where another agent has the same name, channel or session. */
+export function afterOther({ path }: Difference): readonly Difference[] {
+  return differenceOf(`one of another agent with the same ${path.split('/').at(-1)}`, true);
+}
+
+/** For what is taken alone, and refused after some history of which no single event makes the difference. */
+export const AFTER_OTHERS: readonly Difference[] = differenceOf(
+  'others of its session, or of its agent',
+  true,
+);

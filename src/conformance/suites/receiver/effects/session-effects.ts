@@ -1,0 +1,135 @@
+import type { Profile, ProfileKey } from '../../../../contract/index.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
+import type { Sent } from '../../../probes/receiver-probe.ts';
+import { coveringHistories } from '../valid-notices/covering-histories.ts';
+import { deliverHistory } from '../valid-notices/deliver-history.ts';
+import { type History, wordsOfHistory } from '../valid-notices/session-history.ts';
+import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
+import {
+  HISTORY_KINDS,
+  type HistoryKind,
+  ruleOutBy,
+} from '../valid-notices/session-history-kinds.ts';
+import { catchUp, expectSingle, isSentApplied, settleAll } from './effect-judging.ts';
+
+/** A whole session costs some ten requests, and as many questions to the observer. */
+const SHARE = 0.25;
+
+interface EffectRow {
+  readonly id: string;
+  readonly kind: HistoryKind;
+  readonly restsOn: readonly ProfileKey[];
+  readonly requires: readonly string[];
+  readonly title: string;
+  /** Less than usual where other histories follow. */
+  readonly share?: number;
+  /** Histories that are delivered after those that are drawn, and that shrink. */
+  readonly also?: (profile: Profile) => readonly History[];
+}
+
+const IN_ORDER = 'receiver.session.applies-in-order-once';
+
+const ROWS: readonly EffectRow[] = [
+  {
+    id: 'receiver.session.applies-in-order-once',
+    kind: HISTORY_KINDS.inOrder,
+    restsOn: [],
+    requires: [
+      'receiver.session.acknowledges-in-order',
+      'receiver.effect.distinct-notices-take-effect-each',
+    ],
+    title: 'applies each notice of a session in order once',
+    also: coveringHistories,
+    share: 0.1,
+  },
+  {
+    id: 'receiver.session.applies-in-any-order-once',
+    kind: HISTORY_KINDS.inAnyOrder,
+    restsOn: ['delivery.isOrdered'],
+    requires: [IN_ORDER, 'receiver.session.acknowledges-in-any-order'],
+    title: 'applies each notice of a session once, in whatever order they come',
+  },
+  {
+    id: 'receiver.session.applies-duplicates-once',
+    kind: HISTORY_KINDS.duplicates,
+    restsOn: ['delivery.isAtLeastOnce'],
+    requires: [
+      IN_ORDER,
+      'receiver.duplicate.takes-effect-once',
+      'receiver.session.acknowledges-duplicates',
+    ],
+    title: 'applies each notice of a session once when notifications come twice',
+  },
+  {
+    id: 'receiver.session.applies-retries-once',
+    kind: HISTORY_KINDS.retries,
+    restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries', 'retry.keepsNoticeId'],
+    requires: [
+      'receiver.session.applies-duplicates-once',
+      'receiver.retry.takes-effect-once',
+      'receiver.session.acknowledges-retries',
+    ],
+    title: 'applies each notice of a session once when notifications are retried',
+  },
+  {
+    id: 'receiver.session.applies-late-redelivery-once',
+    kind: HISTORY_KINDS.lateRedelivery,
+    restsOn: [
+      'delivery.isAtLeastOnce',
+      'delivery.isOrdered',
+      'retry.maxRetries',
+      'retry.keepsNoticeId',
+    ],
+    requires: [
+      'receiver.session.applies-retries-once',
+      'receiver.session.acknowledges-late-redelivery',
+    ],
+    title: 'applies each notice of a session once when some come again after its end',
+  },
+  {
+    id: 'receiver.session.applies-backlog-once',
+    kind: HISTORY_KINDS.backlog,
+    restsOn: ['delivery.isOrdered'],
+    requires: [
+      'receiver.session.applies-in-any-order-once',
+      'receiver.session.acknowledges-backlog-at-once',
+    ],
+    title: 'applies each notice of a session once when its backlog comes at once',
+  },
+  {
+    id: 'receiver.session.applies-interleaved-sessions-once',
+    kind: HISTORY_KINDS.interleaved,
+    restsOn: [],
+    requires: [IN_ORDER, 'receiver.session.acknowledges-interleaved-sessions'],
+    title: 'applies each notice of two sessions at a time once',
+  },
+];
+
+function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow): Check {
+  return defineCheck({
+    ...row,
+    clauses: ['6.2/notice-id'],
+    level: 'should',
+    basis: 'practice',
+    needs: ['observer'],
+    ruledOutBy: ruleOutBy(row.restsOn),
+    async run(context) {
+      const { profile } = context;
+      const judge = async (history: History) => {
+        const control = (sent: Sent) => requireAcknowledged(sent, profile);
+        const all = await deliverHistory(context, history, control);
+        await catchUp(context);
+        const applied = all.filter((sent) => isSentApplied(context, sent));
+        for (const { sent, effects } of await settleAll(context, applied)) {
+          expectSingle(context, effects, sent, sent.role);
+        }
+      };
+      await context.property(historyArbitrary(kind, profile), judge, { share });
+      const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
+      await context.examples(rows, ({ history }) => judge(history));
+    },
+  });
+}
+
+export const sessionEffects: readonly Check[] = ROWS.map(effectCheck);

@@ -1,0 +1,67 @@
+import type { Profile } from '../../../../contract/index.ts';
+import {
+  callIn,
+  callOut,
+  greet,
+  ORDINARY_SESSION,
+  REPORTS,
+  type SessionPlan,
+  turnOf,
+} from '../../../../simulator/session/index.ts';
+import { arrangeHistory, type History } from './session-history.ts';
+import { HISTORY_KINDS } from './session-history-kinds.ts';
+
+const SECOND_MS = 1_000;
+
+const CALLED: SessionPlan = {
+  ...ORDINARY_SESSION,
+  labels: { team: 'support' },
+  steps: [
+    ...callIn('START', 'ANSWERED'),
+    greet(),
+    turnOf('voice_input', 'ok'),
+    turnOf('silence_timeout', 'interrupted'),
+    ...REPORTS[110].samples,
+    ...callIn('TRANSFERED', 'HANGUP'),
+  ],
+};
+
+const CALLING: SessionPlan = {
+  ...ORDINARY_SESSION,
+  client: 'web',
+  llmVendor: 'custom',
+  steps: [
+    ...callOut('START', 'CALLING', 'RINGING', 'ANSWERED'),
+    turnOf('voice_input', 'ok'),
+    turnOf('api_speak', 'error'),
+    turnOf('api_think', 'ignored'),
+    ...callOut('HANGUP'),
+    { step: 'leave', afterMs: SECOND_MS, ending: 'rtc-error' },
+  ],
+};
+
+/** Nobody says anything, nor answers a call, so that they differ in how they end. */
+const SILENT: readonly SessionPlan[] = [
+  [
+    ...REPORTS[104].samples,
+    { step: 'leave', afterMs: SECOND_MS, ending: 'lifetime-exceeded' } as const,
+  ],
+  [
+    ...callIn('START', 'HANGUP'),
+    { step: 'leave', afterMs: SECOND_MS, ending: 'idle-timeout' } as const,
+  ],
+  [
+    ...callOut('START', 'CALLING', 'RINGING', 'HANGUP'),
+    { step: 'leave', afterMs: SECOND_MS, ending: 'connecting-too-long' } as const,
+  ],
+].map((steps) => ({ ...ORDINARY_SESSION, steps }));
+
+/**
+ * Sessions in order in which each event stands, each value of the enumerations of section 6.4, and calls that
+ * nobody answers; a truncated batch, which takes more than 200 turns, has a check of its own.
+ */
+export function coveringHistories(profile: Profile): readonly History[] {
+  return [[CALLED], [CALLING], SILENT].map((plans) =>
+    arrangeHistory(HISTORY_KINDS.inOrder, plans, profile),
+  );
+}

@@ -1,0 +1,327 @@
+import type { TokenKind } from '../../../../contract/index.ts';
+import { chatGrantsOf } from '../../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext, Example } from '../../../core/check-context.ts';
+import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../../core/signals.ts';
+import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
+import { openToken, requireToken, tokenIn } from '../../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  askWithBody,
+  BOTH_TOKENS_SERVED,
+  ordinarilyAsked,
+  ordinaryBody,
+  ordinaryExpire,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../../expect/tokens/ordinary-request.ts';
+import { requireNotRedirected } from '../../../expect/tokens/require-not-redirected.ts';
+import {
+  requireNotToldToWait,
+  requireOrdinaryNotThrottled,
+} from '../../../expect/tokens/require-not-throttled.ts';
+import type { TokenSent } from '../../../probes/token-server-probe.ts';
+import { expectNothingLeftOver } from '../after-refusals.ts';
+import { createRisk } from '../tokens/create-risk.ts';
+import { INHERITED_SECONDS } from '../validity/expire-values.ts';
+import { malformedRequests } from './malformed-requests.ts';
+import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
+
+/** Whether a request got no answer, or one that blames the server. */
+export function isCrash({ exchange: { outcome } }: TokenSent): boolean {
+  return outcome.kind === 'failure' || outcome.status >= 500;
+}
+
+/** A server answers every request: a 5xx, a hang or a broken connection counts as a crash. */
+export async function expectSurvived(
+  context: CheckContext,
+  sent: TokenSent,
+  weight: Pick<Breach, 'basis'> = {},
+): Promise<void> {
+  await requireNotToldToWait(context, sent);
+  if (!isCrash(sent)) return;
+  throw new Nonconformity({
+    expected: `${sent.role} answered with a status below 500`,
+    actual: describeAnswer(sent),
+    owed: 'answer',
+    sent,
+    ...weight,
+  });
+}
+
+const COMMON = {
+  clauses: ['4.1/token-or-error'],
+  level: 'should',
+  basis: 'practice',
+  requires: BOTH_TOKENS_SERVED,
+} as const;
+
+/** A field of the wrong type is the caller's mistake; a 5xx says that it is the server's. */
+export const survivesIllTypedFields: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-ill-typed-fields',
+  title: 'answers missing and ill-typed fields without a server error',
+  async run(context) {
+    const rows = unservableRequests(context);
+    if (rows.length === 0) {
+      throw new NotApplicable(
+        'the request shape of the token server can ask for nothing but a user of some form',
+      );
+    }
+    await context.examples(
+      rows,
+      async ({ kind, asked, title }, own) => {
+        await expectSurvived(own, await own.tokenServer.fetch(kind, asked, title));
+      },
+      { areIndependent: true },
+    );
+  },
+});
+
+/** Broken input is the caller's mistake too. What the sample answers to it is judged by checks of its own. */
+export const survivesMalformedRequests: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-malformed-requests',
+  needs: ['own-requests'],
+  title: 'answers a body or an encoding that is malformed without a server error',
+  async run(context) {
+    const rows = malformedRequests(context);
+    if (rows.length === 0) {
+      throw new NotApplicable(
+        'the request shape of the token server has no body and no encoding that could be malformed',
+      );
+    }
+    await context.examples(
+      rows,
+      async ({ kind, request, title }, own) => {
+        await expectSurvived(own, await own.tokenServer.send(kind, request, title));
+      },
+      { areIndependent: true },
+    );
+  },
+});
+
+/** What the length of a user id can be in an AccessToken 2. */
+const MAX_UINT16 = 65_535;
+
+interface OddJson extends Example {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+/** What stands in the places of user and validity, where the body has them as members. */
+function replacements(
+  kind: TokenKind,
+  context: CheckContext,
+): readonly (readonly [string, string])[] {
+  const user = JSON.stringify(plainUser(context, 'user'));
+  const expire = `:${ordinaryExpire(context)}`;
+  const digits = '9'.repeat(400);
+  return [
+    ...(kind === 'user'
+      ? ([
+          [user, '"\\ud800"'],
+          [user, '"\\u0000"'],
+        ] as const)
+      : []),
+    [expire, `:${digits}`],
+    [expire, ':1e400'],
+  ];
+}
+
+function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
+  const text = ordinaryBody(kind, context);
+  const isObject = text.startsWith('{');
+  const members = text.slice(1, -1);
+  const comma = members === '' ? '' : ',';
+  const texts = [
+    ...['null', 'true', '60', '"text"', '[]', `[${text}]`, `${text}garbage`, text + text],
+    ...(isObject
+      ? [
+          `{${members}${comma}${members}}`,
+          `{${members}${comma}"__proto__":{"expire":${INHERITED_SECONDS}}}`,
+          `{${members}${comma}"constructor":{"prototype":null}}`,
+        ]
+      : []),
+    ...replacements(kind, context)
+      .filter(([from]) => text.includes(from))
+      .map(([from, to]) => text.replace(from, () => to)),
+  ];
+  return texts.map((each) => ({ title: `${kind} token: ${each.slice(0, 80)}`, kind, text: each }));
+}
+
+/** JSON that is no object, or an unusual object: it may be refused or served, but is answered. */
+export const survivesOddJson: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-odd-json',
+  needs: ['json-body'],
+  title: 'answers scalars, arrays, repeated members and trailing bytes without a server error',
+  run: (context) =>
+    context.examples(
+      context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
+      async ({ kind, text, title }, own) => {
+        await expectSurvived(own, await askWithBody(kind, own, Buffer.from(text), title));
+      },
+      { areIndependent: true },
+    ),
+});
+
+/**
+ * A server that refuses a body before all of it has come may close the connection, and the refusal is
+ * then lost on the way. The next request shows whether the server crashed.
+ */
+function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
+  return outcome.kind === 'failure' && outcome.reason === 'reset';
+}
+
+/** Without a token before the large body, a refusal after it says nothing. */
+async function requireServing(context: CheckContext, rows: readonly Enlarged[]): Promise<void> {
+  for (const { kind } of rows) requireToken(await askOrdinarily(kind, context));
+}
+
+/**
+ * Who refuses has not crashed, and may do so for a while after a request that looks like an attack.
+ * @throws Untestable when an ordinary request is refused.
+ */
+function requireNoRefusal(after: TokenSent, what: string): void {
+  if (isCrash(after)) return;
+  throw new Untestable(
+    `the target answers an ordinary request after ${what} with ${describeAnswer(after)}, which is no crash`,
+  );
+}
+
+const TOKEN_XOR_ERROR = 'token-server.answer.token-xor-error';
+
+/** After a large request the server still serves, and the request itself brought no crash. */
+async function expectStillServing(
+  context: CheckContext,
+  sent: TokenSent,
+  what: string,
+): Promise<void> {
+  const after = await askOrdinarily(sent.kind, context);
+  if (tokenIn(after) !== undefined) {
+    if (!isCutShort(sent)) await expectSurvived(context, sent);
+    return;
+  }
+  requireNotRedirected(context, after);
+  await expectNothingLeftOver(context, { before: sent, sent: after }, TOKEN_XOR_ERROR);
+  await requireOrdinaryNotThrottled(context, after);
+  requireNoRefusal(after, what);
+  throw new Nonconformity({
+    expected: `an ordinary request served after ${what}`,
+    actual: describeAnswer(after),
+    sent: after,
+  });
+}
+
+/** The body of a request that is served, with something more after its opening brace. */
+interface Enlarged extends Example {
+  readonly kind: TokenKind;
+  readonly text: string;
+}
+
+/** @throws NotApplicable when no body is an object that could hold more. */
+function enlarged(context: CheckContext, more: string): readonly Enlarged[] {
+  const rows = context.tokenServer.jsonKinds
+    .map((kind) => ({ title: `${kind} token`, kind, text: ordinaryBody(kind, context) }))
+    .filter(({ text }) => text.startsWith('{') && text !== '{}')
+    .map((row) => ({ ...row, text: row.text.replace('{', () => `{${more}`) }));
+  if (rows.length > 0) return rows;
+  throw new NotApplicable('the request shape of the token server has no JSON object as its body');
+}
+
+const NESTING = 20_000;
+const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
+
+/** The stack of a recursive parser may overflow. */
+export const survivesDeepJson: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-deep-json',
+  needs: ['json-body'],
+  title: 'survives deeply nested JSON',
+  async run(context) {
+    const rows = enlarged(context, `"nested":${NESTED},`);
+    await requireServing(context, rows);
+    const what = `JSON nested ${NESTING} levels deep`;
+    const risk = createRisk(context);
+    await context.examples(rows, async ({ kind, text }) => {
+      const body = Buffer.from(text);
+      const { users, profile } = context;
+      const sent = await risk(
+        (tokenServer) => askWithBody(kind, { tokenServer, users, profile }, body, what),
+        what,
+      );
+      await expectStillServing(context, sent, what);
+    });
+  },
+});
+
+/**
+ * The vendor's own libraries keep 16 bits of the length, and so does who mints with them: the token is then for
+ * whoever has the beginning of the id.
+ */
+function expectNoWrappedUser(context: CheckContext, sent: TokenSent, user: string): void {
+  const opened = openToken(context, tokenIn(sent) ?? '');
+  if (opened.kind === 'closed' || user.length <= MAX_UINT16) return;
+  const wrapped = user.slice(0, user.length % (MAX_UINT16 + 1));
+  if (!chatGrantsOf(opened.inside, 'user').some(({ userId }) => userId === wrapped)) return;
+  throw new Nonconformity({
+    expected: `a token for the ${sent.role}, or none`,
+    actual: `one for the first ${wrapped.length.toLocaleString('en')} characters of it: the length was counted in 16 bits`,
+    proof: 'positive',
+    sent,
+  });
+}
+
+/**
+ * A user id that no column holds, or whose length no field of a token holds, may be refused. What a server
+ * does not read to its end it may cut short; the next request shows whether it crashed.
+ */
+export const survivesLongUsers: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-long-users',
+  requires: [USER_TOKEN_SERVED],
+  title: 'answers user ids of thousands of characters without a server error',
+  async run(context) {
+    // No URL is as long as the longest of them, and few servers read such a form.
+    const { tokenServer } = context;
+    const lengths = tokenServer.encodesUser('user') ? [LONG_USER] : [LONG_USER, OVERLONG_USER];
+    const rows = longUsers(context, lengths);
+    if (rows.length === 0) {
+      throw new NotApplicable('the request shape of the token server cannot name such users');
+    }
+    requireToken(await askOrdinarily('user', context));
+    const risk = createRisk(context);
+    await context.examples(rows, async ({ user, title }) => {
+      const asked = ordinarilyAsked('user', context, user);
+      const sent = await risk((risky) => risky.fetch('user', asked, title), title);
+      await expectStillServing(context, sent, title);
+      expectNoWrappedUser(context, sent, user);
+    });
+  },
+});
+
+const MEGABYTE = 1_048_576;
+
+/** A body above the limit gets a 4xx, one below it an answer. White space makes it large and nothing else. */
+export const survivesLargeBody: Check = defineCheck({
+  ...COMMON,
+  id: 'token-server.request.survives-large-body',
+  needs: ['json-body', 'heavy-load'],
+  title: 'survives a body of one megabyte',
+  async run(context) {
+    const rows = enlarged(context, ' '.repeat(MEGABYTE));
+    await requireServing(context, rows);
+    const what = 'a body of one megabyte';
+    const risk = createRisk(context);
+    await context.examples(rows, async ({ kind, text }) => {
+      const body = Buffer.from(text);
+      const { users, profile } = context;
+      const sent = await risk(
+        (tokenServer) => askWithBody(kind, { tokenServer, users, profile }, body, what),
+        what,
+      );
+      await expectStillServing(context, sent, what);
+    });
+  },
+});

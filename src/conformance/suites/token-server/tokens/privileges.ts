@@ -1,0 +1,214 @@
+import {
+  expireFor,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  type TokenKind,
+} from '../../../../contract/index.ts';
+import {
+  type AccessToken2Reading,
+  chatGrantsOf,
+  chatServicesOf,
+} from '../../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { Nonconformity, Untestable } from '../../../core/signals.ts';
+import {
+  hasChatPrivilege,
+  ROUNDING_SECONDS,
+  requireInside,
+  tokenIn,
+} from '../../../expect/tokens/open-token.ts';
+import {
+  APP_TOKEN_SERVED,
+  askOrdinarily,
+  BOTH_TOKENS_SERVED,
+  HAS_USER_PRIVILEGE,
+  kindRows,
+  ORDINARY_SECONDS,
+  OWN_PRIVILEGE,
+  ordinarilyAsked,
+  ordinaryExpire,
+  plainUser,
+  USER_TOKEN_SERVED,
+} from '../../../expect/tokens/ordinary-request.ts';
+import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
+import { judgeEveryToken, tokensBeside } from './every-token.ts';
+import { asksForRights, judgeUndeclaredRights } from './undeclared-rights.ts';
+
+/** The kind that a token of one kind is mistaken for. */
+export const OTHER_KIND: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+
+/** What a token is that lacks the privilege of its kind. */
+function wordsOf(kind: TokenKind, inside: AccessToken2Reading): string {
+  const services = chatServicesOf(inside);
+  if (services.length === 0) return 'one that does not open the chat service';
+  const other = OTHER_KIND[kind];
+  if (hasChatPrivilege(inside, other)) {
+    return `this is ${ARTICLE_OF[other]} ${other} token: it has the ${other} privilege alone`;
+  }
+  const numbers = services.flatMap(({ privileges }) => privileges.map((each) => each.privilege));
+  return `one with the chat privileges [${numbers.join(', ')}]`;
+}
+
+async function expectOwnPrivilege(kind: TokenKind, context: CheckContext): Promise<void> {
+  await context.examples([{ title: `ordinary ${kind} token` }], async () => {
+    // The first token of a user: what is wrong with later ones shows when they are used.
+    const sent = await askOrdinarily(kind, context, plainUser(context, 'privileged'));
+    const inside = requireInside(context, sent);
+    if (hasChatPrivilege(inside, kind)) return;
+    throw new Nonconformity({
+      expected: `a token with the ${kind} privilege of the chat service`,
+      actual: wordsOf(kind, inside),
+      proof: 'positive',
+      sent,
+    });
+  });
+}
+
+/** Section 2.1: a user-privilege token serves login and interaction. */
+export const hasUserPrivilege: Check = defineCheck({
+  id: 'token-server.user-token.has-the-user-privilege',
+  clauses: ['2.1/user-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_TOKEN_SERVED],
+  title: 'gives a user token the user privilege of the chat service',
+  run: (context) => expectOwnPrivilege('user', context),
+});
+
+/** Section 2.1: an app-privilege token serves calls of the RESTful API. */
+export const hasAppPrivilege: Check = defineCheck({
+  id: 'token-server.app-token.has-the-app-privilege',
+  clauses: ['2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials', 'app-token'],
+  requires: [APP_TOKEN_SERVED],
+  title: 'gives an app token the app privilege of the chat service',
+  run: (context) => expectOwnPrivilege('app', context),
+});
+
+const NO_APP_PRIVILEGE = 'a user token without the app privilege';
+
+/** In a shape of the target's own, one request may be for both tokens, by a caller who may have both. */
+function isForBoth({ tokenServer }: CheckContext): boolean {
+  if (!tokenServer.kinds.includes('app')) return false;
+  const [user, app] = (['user', 'app'] as const).map((kind) => tokenServer.requestFor(kind, {}));
+  return user?.url === app?.url && user?.method === app?.method;
+}
+
+/** A token may open the chat service several times, and one of them is easily overlooked. */
+function placeOf(inside: AccessToken2Reading): string {
+  const { length } = chatServicesOf(inside);
+  return length > 1 ? `, in one of its ${length} chat services` : '';
+}
+
+/** Who asks for a user token gets no app token beside it. */
+async function judgeBeside(context: CheckContext): Promise<void> {
+  const given = tokensBeside(context, 'user').filter(({ inside }) =>
+    hasChatPrivilege(inside, 'app'),
+  );
+  const rows = given.map(({ sent }) => ({ title: `every answer of the run: ${sent.role}`, sent }));
+  await context.examples(rows, async ({ sent }) => {
+    throw new Nonconformity({
+      expected: NO_APP_PRIVILEGE,
+      actual: 'a token that holds the app privilege beside it',
+      proof: 'positive',
+      sent,
+      // Who asks in a shape of the target's own may be a server that needs both.
+      ...(context.tokenServer.shape === 'template' ? { basis: 'practice' } : {}),
+    });
+  });
+}
+
+/** Section 2.1: a user token is for one user; with app privileges its holder could act for all. */
+export const hasNoAppPrivilege: Check = defineCheck({
+  id: 'token-server.user-token.has-no-app-privilege',
+  clauses: ['2.1/user-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  // An app token in the place of a user token is told by this one.
+  requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
+  title: 'gives a user token no app privilege',
+  isRunWide: true,
+  async run(context) {
+    await judgeEveryToken(
+      context,
+      ({ sent, inside, isSigned }) => {
+        if (!isSigned || asksForRights(sent) || !hasChatPrivilege(inside, 'app')) return;
+        throw new Nonconformity({
+          expected: NO_APP_PRIVILEGE,
+          actual: hasChatPrivilege(inside, 'user')
+            ? `one that holds the app privilege${placeOf(inside)}`
+            : 'an app token in its place',
+          proof: 'positive',
+          sent,
+        });
+      },
+      { kinds: ['user'] },
+    );
+    if (isForBoth(context)) return;
+    await judgeBeside(context);
+    await judgeUndeclaredRights(context);
+  },
+});
+
+/** A privilege may be fixed at what the ordinary request asks for, or at a limit that the token alone obeys. */
+const OTHER_SECONDS: readonly number[] = [
+  300,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_TOKEN_VALIDITY_SECONDS + ORDINARY_SECONDS,
+];
+
+/** The ordinary requests, and those for other validities, which may be refused. */
+function validityRows(context: CheckContext) {
+  const { profile, tokenServer } = context;
+  const others = OTHER_SECONDS.map((seconds) => expireFor(seconds, profile)).filter(
+    (expire) => expire !== undefined,
+  );
+  return kindRows(context).flatMap(({ kind, title }) => [
+    { kind, title, expire: ordinaryExpire(context), mayBeRefused: false },
+    ...(tokenServer.expireKinds.includes(kind) ? others : []).map((expire) => ({
+      kind,
+      title: `${title} with expire ${expire}`,
+      expire,
+      mayBeRefused: true,
+    })),
+  ]);
+}
+
+/** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */
+export const privilegeLastsAsLongAsToken: Check = defineCheck({
+  id: 'token-server.token.privilege-lasts-as-long-as-the-token',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'should',
+  basis: 'practice',
+  needs: ['app-credentials'],
+  requires: BOTH_TOKENS_SERVED,
+  title: 'gives the privilege of a token the validity of the token',
+  run: (context) =>
+    context.examples(validityRows(context), async ({ kind, title, expire, mayBeRefused }) => {
+      const asked = { ...ordinarilyAsked(kind, context), expire };
+      const sent = await context.tokenServer.fetch(kind, asked, title);
+      if (mayBeRefused && tokenIn(sent) === undefined) return;
+      const inside = requireInside(context, sent);
+      const grants = chatGrantsOf(inside, kind);
+      if (grants.length === 0) {
+        throw new Untestable(`the token holds no ${kind} privilege (${OWN_PRIVILEGE[kind]})`, {
+          isChoice: true,
+        });
+      }
+      // A privilege of 0 lasts as long as its token.
+      const odd = grants
+        .map(({ privilegeSeconds }) => privilegeSeconds)
+        .filter((seconds) => seconds !== 0)
+        .find((seconds) => Math.abs(seconds - inside.validitySeconds) > ROUNDING_SECONDS);
+      if (odd === undefined) return;
+      throw new Nonconformity({
+        expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
+        actual: `one of ${odd} seconds`,
+        sent,
+      });
+    }),
+});

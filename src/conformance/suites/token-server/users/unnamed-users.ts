@@ -1,0 +1,270 @@
+import type { WireRequest } from '../../../../wire/exchange.ts';
+import { chatGrantsOf } from '../../../../wire/token/index.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext, Example } from '../../../core/check-context.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../../core/signals.ts';
+import {
+  hasChatPrivilege,
+  type OpenedToken,
+  openToken,
+  requireOpen,
+  tokenIn,
+} from '../../../expect/tokens/open-token.ts';
+import {
+  askOrdinarily,
+  HAS_USER_PRIVILEGE,
+  ordinarilyAsked,
+  USER_TOKEN_SERVED,
+} from '../../../expect/tokens/ordinary-request.ts';
+import { requireNotToldToWait } from '../../../expect/tokens/require-not-throttled.ts';
+import { inventedUser } from '../../../probes/test-users.ts';
+import type { TokenSent } from '../../../probes/token-server-probe.ts';
+import { type NamelessBody, withNoObject } from '../requests/nameless-bodies.ts';
+import {
+  almostEmptyUsers,
+  emptyUsers,
+  illTypedUsers,
+  type OddRequest,
+} from '../requests/odd-requests.ts';
+import { expectNoUserMadeUp, manifoldUsers } from './manifold-users.ts';
+
+/**
+ * Requests that name no user, as far as the request shape can express that.
+ * @throws NotApplicable when it cannot.
+ */
+export function unnamedUsers(context: CheckContext): readonly OddRequest[] {
+  const { tokenServer } = context;
+  const appTokens = tokenServer.kinds.includes('app')
+    ? [tokenServer.requestFor('app', ordinarilyAsked('app', context))]
+    : [];
+  // Where the user alone tells the kinds apart, a request without one is for an app token.
+  const rows = emptyUsers(context).filter(({ asked }) => {
+    const request = tokenServer.requestFor('user', asked);
+    return !appTokens.some((other) => isSameRequest(request, other));
+  });
+  if (rows.length > 0) return rows;
+  throw new NotApplicable('the request shape of the token server cannot leave the user out');
+}
+
+function isSameRequest(one: WireRequest, other: WireRequest): boolean {
+  return (
+    one.method === other.method &&
+    one.url === other.url &&
+    Buffer.from(one.body).equals(Buffer.from(other.body))
+  );
+}
+
+/** In a request shape of the target's own, a request without a user may be for the caller, who is known otherwise. */
+function mayBeForCaller({ tokenServer }: CheckContext, { asked }: OddRequest): boolean {
+  return tokenServer.shape === 'template' && (asked.user === undefined || asked.user === null);
+}
+
+/** Texts that stand for no user, and are what careless code makes of one that is missing. */
+export const NOBODY: readonly string[] = ['', 'undefined', 'null', 'None', 'nil', 'NaN'];
+
+function isAskedFor(user: string, { users }: CheckContext): boolean {
+  return users.origin === 'invented' ? user.includes('assay') : users.declared.includes(user);
+}
+
+/** A token for a user whose id the run made up, and who is nobody's default. */
+function isForMadeUpUser({ users, runId }: CheckContext, opened: OpenedToken): boolean {
+  if (opened.kind === 'closed' || users.origin === 'declared') return false;
+  return chatGrantsOf(opened.inside, 'user').some(({ userId }) =>
+    (users.ownerOf(userId) ?? userId).startsWith(inventedUser({ runId }, '')),
+  );
+}
+
+/** A token for somebody of whom assay did not ask. */
+function isForCaller(context: CheckContext, opened: OpenedToken): boolean {
+  if (opened.kind === 'closed') return true;
+  const named = chatGrantsOf(opened.inside, 'user').map(({ userId }) => userId);
+  return (
+    named.length > 0 &&
+    named.every((user) => !NOBODY.includes(user) && !isAskedFor(user, context)) &&
+    !hasChatPrivilege(opened.inside, 'app')
+  );
+}
+
+/** A token for the guest whom the answer names: who has users of its own may have one for those who name none. */
+function isForNamedGuest({ namedUser }: TokenSent, opened: OpenedToken): boolean {
+  if (opened.kind === 'closed' || namedUser === undefined || NOBODY.includes(namedUser))
+    return false;
+  const grants = chatGrantsOf(opened.inside, 'user');
+  return (
+    grants.length > 0 &&
+    grants.every(({ userId }) => userId === namedUser) &&
+    !hasChatPrivilege(opened.inside, 'app')
+  );
+}
+
+/** What the token is, and that it is not for whom the answer says where it ought to say so. */
+function wordsBeside(context: CheckContext, sent: TokenSent, opened: OpenedToken): string {
+  const words = wordsOf(opened);
+  if (!context.tokenServer.namesUsers || opened.kind === 'closed') return words;
+  const users = chatGrantsOf(opened.inside, 'user').map(({ userId }) => userId);
+  const isOther = users.some((user) => user !== '' && user !== sent.namedUser);
+  return isOther ? `${words}, whom the answer does not name` : words;
+}
+
+const GETS_NO_APP_TOKEN = 'token-server.empty-user.gets-no-app-token';
+const GETS_NO_OTHERS_TOKEN = 'token-server.empty-user.gets-no-token-of-another-user';
+
+/** What was decoded decides the words: an app token names no user. */
+function wordsOf(opened: OpenedToken): string {
+  if (opened.kind === 'closed') return 'a token';
+  const users = chatGrantsOf(opened.inside, 'user').map(({ userId }) =>
+    userId === '' ? 'the empty user' : `the user ${JSON.stringify(userId)}`,
+  );
+  const isApp = hasChatPrivilege(opened.inside, 'app');
+  if (users.length === 0) return isApp ? 'an app token' : 'a token without a chat privilege';
+  const named = `a user token for ${[...new Set(users)].join(' and ')}`;
+  return isApp ? `${named} with the app privilege` : named;
+}
+
+interface Nameless extends Example {
+  readonly ask: () => Promise<TokenSent>;
+  readonly mayBeForCaller: boolean;
+}
+
+function nameless(
+  context: CheckContext,
+  rows: readonly OddRequest[],
+  bodies: readonly NamelessBody[] = [],
+): readonly Nameless[] {
+  const { tokenServer } = context;
+  return [
+    ...rows.map(
+      (row): Nameless => ({
+        title: row.title,
+        ask: () => tokenServer.fetch(row.kind, row.asked, row.title),
+        mayBeForCaller: mayBeForCaller(context, row),
+      }),
+    ),
+    ...bodies.map(
+      ({ title, request }): Nameless => ({
+        title,
+        ask: () => tokenServer.send('user', request, title),
+        mayBeForCaller: tokenServer.shape === 'template',
+      }),
+    ),
+  ];
+}
+
+async function judgeUnnamedUsers(
+  context: CheckContext,
+  rows: readonly Nameless[],
+  options: { readonly appTokensBy?: string } = {},
+): Promise<void> {
+  const { appTokensBy } = options;
+  let elsewhere: string | undefined;
+  await context.examples(rows, async (row) => {
+    const sent = await row.ask();
+    await requireNotToldToWait(context, sent);
+    const token = tokenIn(sent);
+    if (token === undefined) return;
+    const opened = openToken(context, token);
+    if (row.mayBeForCaller && isForCaller(context, opened)) return;
+    if (isForNamedGuest(sent, opened)) return;
+    const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
+    if (isApp && context.hasCredentials && appTokensBy !== undefined) {
+      elsewhere = `the answer is an app token (${appTokensBy})`;
+      return;
+    }
+    if (isForMadeUpUser(context, opened)) {
+      elsewhere = `the answer is the token of another user (${GETS_NO_OTHERS_TOKEN})`;
+      return;
+    }
+    throw new Nonconformity({
+      expected: 'no token, since no user is named',
+      actual: wordsBeside(context, sent, opened),
+      proof: 'positive',
+      sent,
+    });
+  });
+  if (elsewhere !== undefined) throw new Untestable(elsewhere);
+}
+
+/** A user of blanks may be a user; what it is not is the empty one, which is left when it is trimmed. */
+async function expectNoBlankEmptied(context: CheckContext): Promise<void> {
+  const rows = almostEmptyUsers(context).filter(({ asked }) => typeof asked.user === 'string');
+  await context.examples(rows, async ({ kind, asked, title }) => {
+    const sent = await context.tokenServer.fetch(kind, asked, title);
+    const token = tokenIn(sent);
+    if (token === undefined || !context.hasCredentials) return;
+    const inside = requireOpen(context, token);
+    if (!chatGrantsOf(inside, 'user').some(({ userId }) => userId === '')) return;
+    throw new Nonconformity({
+      expected: 'no token, or one for the user who was asked for',
+      actual: wordsOf({ kind: 'open', inside }),
+      proof: 'positive',
+      sent,
+    });
+  });
+}
+
+/** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
+export const mintsForNoEmptyUser: Check = defineCheck({
+  id: 'token-server.empty-user.gets-no-user-token',
+  clauses: ['2.2/user-uuid-required-for-user-token'],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_TOKEN_SERVED],
+  title: 'gives no token for an empty, missing or null user',
+  async run(context) {
+    await judgeUnnamedUsers(
+      context,
+      nameless(context, unnamedUsers(context), withNoObject(context)),
+      { appTokensBy: GETS_NO_APP_TOKEN },
+    );
+    await expectNoBlankEmptied(context);
+  },
+});
+
+/** Section 2.2: user_uuid is a string. There is no user [object Object]. */
+export const mintsForNoIllTypedUser: Check = defineCheck({
+  id: 'token-server.ill-typed-user.gets-no-token',
+  clauses: ['2.2/user-uuid-string'],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_TOKEN_SERVED],
+  title: 'gives no token for a user that is an object, an array or a boolean',
+  async run(context) {
+    const rows = illTypedUsers(context);
+    const manifold = manifoldUsers(context);
+    if (rows.length === 0 && manifold.length === 0) {
+      throw new NotApplicable('the request shape of the token server has the user as text alone');
+    }
+    await judgeUnnamedUsers(context, nameless(context, rows));
+    await context.examples(manifold, (row) => expectNoUserMadeUp(context, row));
+  },
+});
+
+/** Section 2.1: a request that leaves the user out must not be given the rights of the app. */
+export const givesNoAppTokenForEmptyUser: Check = defineCheck({
+  id: 'token-server.empty-user.gets-no-app-token',
+  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
+  title: 'gives no app privilege to an empty, missing or null user',
+  async run(context) {
+    // An app token that was just minted must not be left over for the next request.
+    if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
+    const rows = [...unnamedUsers(context), ...almostEmptyUsers(context)];
+    await context.examples(rows, async (row) => {
+      const sent = await context.tokenServer.fetch(row.kind, row.asked, row.title);
+      await requireNotToldToWait(context, sent);
+      const token = tokenIn(sent);
+      if (token === undefined) return;
+      if (!hasChatPrivilege(requireOpen(context, token), 'app')) return;
+      throw new Nonconformity({
+        expected: 'no token, or at most one with the user privilege',
+        actual: 'a token with the app privilege',
+        proof: 'positive',
+        sent,
+        ...(mayBeForCaller(context, row) ? { basis: 'practice' } : {}),
+      });
+    });
+  },
+});

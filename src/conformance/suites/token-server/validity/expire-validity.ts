@@ -1,0 +1,209 @@
+import fc from 'fast-check';
+import {
+  expireFor,
+  MAX_TOKEN_VALIDITY_SECONDS,
+  shortestSeconds,
+  type TokenKind,
+} from '../../../../contract/index.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext, Example, Predicate } from '../../../core/check-context.ts';
+import { Nonconformity } from '../../../core/signals.ts';
+import { createJudgedCounter } from '../../../expect/tokens/judged-counter.ts';
+import { ROUNDING_SECONDS } from '../../../expect/tokens/open-token.ts';
+import {
+  BOTH_TOKENS_SERVED,
+  ORDINARY_SECONDS,
+  ordinaryExpire,
+} from '../../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
+import { createFixedValidity } from './fixed-validity.ts';
+import {
+  explainValidity,
+  grant,
+  isOwnLimit,
+  lastsFromNow,
+  longestSeconds,
+  ownLimits,
+} from './granted-validity.ts';
+
+/** Small in every unit. */
+const SMALL_EXPIRE = 5;
+
+/** Whether a target that grants no more than this grants less to a request for less. */
+async function hasOwnMaximum(
+  context: CheckContext,
+  kind: TokenKind,
+  mostSeconds: number,
+): Promise<boolean> {
+  const { validitySeconds } = await grant(context, kind, SMALL_EXPIRE);
+  return validitySeconds !== undefined && validitySeconds < mostSeconds;
+}
+
+const REFUSED = 'the target refused every request for a token that this check could have judged';
+
+/** A request for a token and one for twice the validity. */
+interface Doubling extends Example {
+  readonly kind: TokenKind;
+  /** The smaller `expire` of the two. */
+  readonly expire: number;
+  /** Whether a limit explains that both get this validity, in seconds. */
+  readonly isLimit: (validitySeconds: number, context: CheckContext) => Promise<boolean>;
+}
+
+function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[] {
+  const ordinary = ordinaryExpire(context);
+  // Where a limit was found, it is the longer of the two.
+  const half = context.tokenServer.validity.other() ? Math.floor(ordinary / 2) : ordinary;
+  const titleOf = (expire: number) => `${kind} tokens with expire ${expire} and ${2 * expire}`;
+  return [
+    {
+      title: titleOf(half),
+      kind,
+      expire: half,
+      // In a coarse unit both may reach the maximum, and a target may have a lower one of its own.
+      isLimit: async (validitySeconds, own) =>
+        validitySeconds === MAX_TOKEN_VALIDITY_SECONDS ||
+        (await hasOwnMaximum(own, kind, validitySeconds)),
+    },
+    {
+      title: titleOf(SMALL_EXPIRE),
+      kind,
+      expire: SMALL_EXPIRE,
+      // A target may have a minimum validity.
+      isLimit: async (validitySeconds) => validitySeconds < MAX_TOKEN_VALIDITY_SECONDS,
+    },
+  ];
+}
+
+/**
+ * Judges what is asked for beyond the maximum, beside the maximum: it may be refused or be granted the maximum,
+ * and one default for all that is too much is a choice as well. A remainder is none.
+ */
+async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
+  const { profile, tokenServer } = context;
+  const [most, ...beyond] = [0, 1, ORDINARY_SECONDS].map((seconds) =>
+    expireFor(MAX_TOKEN_VALIDITY_SECONDS + seconds, profile),
+  );
+  if (most === undefined) return;
+  const skewSeconds = profile.values['token.maxClockSkewSeconds'];
+  const rows = tokenServer.expireKinds.map((kind) => ({
+    title: `${kind} tokens with expire ${most} and more`,
+    kind,
+  }));
+  const judgeKind: Predicate<(typeof rows)[number]> = async ({ kind }, own) => {
+    const { validitySeconds: mostSeconds } = await grant(own, kind, most);
+    if (mostSeconds === undefined) return;
+    const given: { expire: number; seconds: number; sent: TokenSent }[] = [];
+    for (const expire of beyond.filter((each) => each !== undefined)) {
+      const { sent, validitySeconds: seconds } = await grant(own, kind, expire);
+      if (seconds !== undefined) given.push({ expire, seconds, sent });
+    }
+    const less = given.find(({ seconds }) => seconds < mostSeconds - skewSeconds);
+    if (less === undefined) return;
+    const isRemainder = new Set(given.map(({ seconds }) => seconds)).size > 1;
+    throw new Nonconformity({
+      expected: `no shorter validity for expire ${less.expire} than for expire ${most}, or no token`,
+      actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${less.seconds} seconds after one valid for ${mostSeconds}`,
+      sent: less.sent,
+      ...(isRemainder ? {} : { basis: 'practice' }),
+    });
+  };
+  await context.examples(rows, judgeKind, { areIndependent: true });
+}
+
+/**
+ * Section 2.2, whatever the unit: expire is the validity that is requested, so twice the expire never gives
+ * less. That a target fixes the validity is noted; one that keeps what was asked for first is warned.
+ */
+export const expireDecidesValidity: Check = defineCheck({
+  id: 'token-server.expire.decides-the-validity',
+  clauses: ['2.2/expire-is-validity', '2.1/user-token-inputs', '2.1/app-token-inputs'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials', 'expire-field'],
+  requires: BOTH_TOKENS_SERVED,
+  title: 'gives tokens for different values of expire different validities',
+  async run(context) {
+    const { expireKinds } = context.tokenServer;
+    const rows = expireKinds.flatMap((kind) => doublingsOf(context, kind));
+    const judged = createJudgedCounter();
+    const fixed = createFixedValidity(context);
+    const judgeDoubling: Predicate<Doubling> = async ({ kind, expire, isLimit }, own) => {
+      const short = await grant(own, kind, expire);
+      const long = await grant(own, kind, 2 * expire);
+      if (short.validitySeconds === undefined || long.validitySeconds === undefined) return;
+      judged.add();
+      if (short.validitySeconds < long.validitySeconds) return;
+      const isSame = short.validitySeconds === long.validitySeconds;
+      if (isSame && (await isLimit(short.validitySeconds, own))) return;
+      if (isSame && (await fixed.is(kind, short.validitySeconds))) return;
+      // Expire is a request, so the same validity twice breaks good practice.
+      const isGranted = isSame && short.validitySeconds > 0;
+      throw new Nonconformity({
+        expected: `a longer validity for expire ${2 * expire} than for expire ${expire}`,
+        actual: isSame
+          ? `${kind} tokens valid for ${short.validitySeconds} seconds both times`
+          : `${ARTICLE_OF[kind]} ${kind} token valid for ${long.validitySeconds} seconds after one valid for ${short.validitySeconds}`,
+        sent: long.sent,
+        ...(isGranted ? { basis: 'practice' } : {}),
+      });
+    };
+    await context.examples(rows, judgeDoubling, { areIndependent: true });
+    await judgeBeyondMaximum(context);
+    judged.requireSome(REFUSED, { isChoice: true });
+    return fixed.observation();
+  },
+});
+
+const UNIT_HINT =
+  "If the target counts expire in another unit, set the profile value 'token.expireUnit'.";
+
+/** Section 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
+export const expireEqualsValidity: Check = defineCheck({
+  id: 'token-server.expire.equals-the-validity',
+  clauses: ['2.2/expire-is-validity'],
+  level: 'must',
+  basis: 'stated',
+  restsOn: ['token.expireUnit'],
+  needs: ['app-credentials', 'expire-field'],
+  requires: BOTH_TOKENS_SERVED,
+  title: 'gives a token the validity that expire asks for',
+  async run(context) {
+    const step = shortestSeconds(context.profile);
+    const most = Math.floor(longestSeconds(context) / step);
+    const request = fc.record({
+      kind: fc.constantFrom(...context.tokenServer.expireKinds),
+      seconds: fc
+        .integer({ min: Math.min(Math.ceil(60 / step), most), max: most })
+        .map((steps) => steps * step),
+    });
+    const judged = createJudgedCounter();
+    const limits = await ownLimits(context);
+    const fixed = createFixedValidity(context);
+    const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
+    await context.property(request, async ({ kind, seconds }) => {
+      const expire = expireFor(seconds, context.profile);
+      if (expire === undefined) return;
+      const granted = await grant(context, kind, expire);
+      const { sent, validitySeconds, issuedAtSeconds = 0 } = granted;
+      if (validitySeconds === undefined) return;
+      judged.add();
+      if (Math.abs(validitySeconds - seconds) <= ROUNDING_SECONDS) return;
+      if (lastsFromNow(granted, seconds, skewSeconds)) return;
+      if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
+      if (await fixed.is(kind, validitySeconds)) return;
+      const unit = context.profile.values['token.expireUnit'];
+      const why = explainValidity(validitySeconds, issuedAtSeconds, expire);
+      throw new Nonconformity({
+        expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
+        actual: `one valid for ${validitySeconds} seconds${why === undefined ? '' : ` (${why})`}`,
+        ...(validitySeconds > seconds ? { proof: 'positive' } : {}),
+        ...(why === undefined ? { hint: UNIT_HINT } : {}),
+        sent,
+      });
+    });
+    judged.requireSome(REFUSED, { isChoice: true });
+    return fixed.observation();
+  },
+});

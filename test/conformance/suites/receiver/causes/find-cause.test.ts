@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../../../../../src/conformance/calibration/embedded-bench.ts';
+import type { CheckResult, Difference, RunEvent } from '../../../../../src/contract/index.ts';
+import type { FaultId } from '../../../../../src/integrator/index.ts';
+
+let bench: EmbeddedBench;
+beforeAll(async () => {
+  bench = await openEmbeddedBench();
+});
+afterAll(() => bench.close());
+
+async function judge(fault: FaultId, check: string): Promise<CheckResult | undefined> {
+  const selection = { only: [`receiver.${check}`] };
+  return (await bench.results({ faults: [fault], selection })).get(`receiver.${check}`);
+}
+
+type Row = readonly [fault: FaultId, check: string, cause: readonly [string, string, string]];
+
+/** What a receiver refuses, the check that sees it, and the smallest difference to what it acknowledges. */
+const ROWS: readonly Row[] = [
+  [
+    'receiver.refuses-truncated-turns',
+    'acknowledges.truncated-batch',
+    ['/payload/is_truncated', 'false', 'true'],
+  ],
+  [
+    'receiver.corrects-transferred',
+    'acknowledges.every-call-state',
+    ['/payload/state', '"ANSWERED"', '"TRANSFERED"'],
+  ],
+  [
+    'receiver.crashes-without-transport',
+    'acknowledges.turns-of-a-web-client',
+    ['/payload/turns/*/metrics/segmented_latency_ms/transport', '48', 'absent'],
+  ],
+  [
+    'receiver.refuses-labels',
+    'acknowledges.every-call-state',
+    ['/payload/labels', 'absent', '{"team":"a","env":"a"}'],
+  ],
+  [
+    'receiver.refuses-non-ascii-name',
+    'raw-body.non-ascii-text',
+    ['/payload/name', '"… Zox Zoex xx x"', '"… Zoë Zoex xx x" (U+00EB)'],
+  ],
+  [
+    'receiver.limits-history-to-20-entries',
+    'acknowledges.full-history',
+    ['/payload/contents', '20 entries', '21 entries'],
+  ],
+  [
+    'receiver.refuses-200-turns',
+    'acknowledges.two-hundred-turns',
+    ['/payload/turns', '199 entries', '200 entries'],
+  ],
+  [
+    'receiver.refuses-empty-history',
+    'acknowledges.empty-history',
+    ['/payload/contents', '10 entries', '0 entries'],
+  ],
+  [
+    'receiver.crashes-on-chunked-body',
+    'tolerates.chunked-transfer',
+    ['transfer', 'whole, with a Content-Length', 'in chunks'],
+  ],
+  [
+    'receiver.reserialises-body',
+    'raw-body.whitespace',
+    ['writing', 'no whitespace', 'indented lines'],
+  ],
+  [
+    'receiver.refuses-unknown-payload-field',
+    'tolerates.unknown-payload-field',
+    ['/payload/graph_id', 'absent', '"1.3.0-12"'],
+  ],
+  [
+    'receiver.refuses-events-after-102',
+    'session.acknowledges-in-order',
+    ['what came before it', 'nothing', 'the 102 of its agent'],
+  ],
+  [
+    'receiver.refuses-call-state-jump',
+    'acknowledges.call-states-in-any-order',
+    ['what came before it', 'nothing', 'the 201 of its agent with the state START'],
+  ],
+  [
+    'receiver.refuses-second-102',
+    'session.acknowledges-duplicates',
+    ['what came before it', 'nothing', 'the 102 of its agent'],
+  ],
+];
+
+test.each(ROWS)('%s in receiver.%s', async (fault, check, cause) => {
+  const result = await judge(fault, check);
+  expect(result?.outcome).toBe('broken');
+  const named = result?.cause?.map(({ path, accepted, refused }) => [path, accepted, refused]);
+  expect(named).toEqual([cause]);
+  const [path, accepted, refused] = cause;
+  expect(result?.reason).toContain(`${path} is ${refused} where ${accepted} is acknowledged`);
+});
+
+test.each([
+  ['receiver.limits-body-to-64-kb', 'acknowledges.two-hundred-turns', 65_536],
+  ['receiver.limits-body-to-100-kb', 'acknowledges.body-over-100-kb', 102_400],
+] as const)('%s is named by its size', async (fault, check, limit) => {
+  const [difference, ...others] = (await judge(fault, check))?.cause ?? [];
+  expect([difference?.path, others]).toEqual(['size', []]);
+  const { accepted, refused } = difference as Difference;
+  expect(Number.parseInt(accepted, 10)).toBeLessThanOrEqual(limit);
+  expect(Number.parseInt(refused, 10)).toBeGreaterThan(limit);
+  expect(Number.parseInt(refused, 10)).toBeLessThan(limit * 1.02);
+});
+
+test.each([
+  [
+    'receiver.loses-calls-that-dial',
+    'session.applies-in-order-once',
+    /\(event 202, CALLING\)$/,
+    /notification that took effect once: \/payload\/state is "CALLING" where "\w+" takes effect once\.$/,
+  ],
+  [
+    'receiver.loses-failed-agents',
+    'session.applies-in-order-once',
+    /\(event 102, Connecting for too long\)$/,
+    /\/payload\/message is "Connecting for too long" where ".+" takes effect once\.$/,
+  ],
+  [
+    'receiver.applies-truncated-batches-twice',
+    'effect.large-batches-take-effect-once',
+    /\(event 112\)$/,
+    /\/payload\/is_truncated is true where false takes effect once\.$/,
+  ],
+  [
+    'receiver.drops-events-after-102',
+    'session.applies-in-order-once',
+    /\(event \d+/,
+    /what came before it is the 102 of its agent where nothing takes effect once\.$/,
+  ],
+] as const)('%s in receiver.%s, by its effects', async (fault, check, expected, reason) => {
+  const result = await judge(fault, check);
+  expect(result).toMatchObject({ verdict: 'warn', expected: expect.stringMatching(expected) });
+  expect(result?.cause).toBeUndefined();
+  expect(result?.reason).toMatch(reason);
+});
+
+describe('nothing is named', () => {
+  test.each([
+    ['receiver.refuses-while-busy', 'acknowledges.parallel-notifications'],
+    // Nothing is acknowledged with which it could be compared.
+    ['receiver.answers-401', 'acknowledges.ordinary-notification'],
+  ] as const)('%s in receiver.%s', async (fault, check) => {
+    const result = await judge(fault, check);
+    expect([result?.outcome, result?.cause]).toEqual(['broken', undefined]);
+  });
+});
+
+test('a finding and its evidence are those of the failure, not of the search', async () => {
+  const result = await judge('receiver.refuses-labels', 'acknowledges.every-call-state');
+  const roles = result?.evidence.map(({ role }) => role) ?? [];
+  expect(roles[0]).toBe('every state of an inbound (201) and an outbound call (202)');
+  expect(roles).not.toContain('a search for the cause');
+  expect(new Set(result?.noticeIds).size).toBe(result?.exchanges);
+});
+
+test('a check of another field is not blamed for what it happens to hold', async () => {
+  const id = 'receiver.acknowledges.turns-of-a-web-client';
+  const faults = ['receiver.refuses-truncated-turns'] as const;
+  const selection = { only: [id] };
+  // Whether a batch is truncated is drawn.
+  let found: CheckResult | undefined;
+  for (let seed = 1; seed <= 20 && found?.cause === undefined; seed += 1) {
+    found = (await bench.results({ faults, selection, seed })).get(id);
+  }
+  expect(found?.cause).toEqual([
+    { path: '/payload/is_truncated', accepted: 'false', refused: 'true' },
+  ]);
+});
+
+test('the same seed finds the same cause', async () => {
+  const find = () => judge('receiver.refuses-unusual-turn-types', 'acknowledges.two-hundred-turns');
+  const [one, other] = [await find(), await find()];
+  expect(one?.cause).toBeDefined();
+  expect(one?.cause).toEqual(other?.cause);
+  expect(one?.exchanges).toBe(other?.exchanges);
+});
+
+function hintsIn(events: readonly RunEvent[]): readonly string[] {
+  return events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));
+}
+
+test('findings with the same difference are told as one', async () => {
+  const faults = ['receiver.refuses-truncated-turns'] as const;
+  const selection = { only: ['receiver.acknowledges.*'] };
+  const [hint, ...others] = hintsIn(await bench.events({ faults, selection }));
+  expect(others).toEqual([]);
+  expect(hint).toMatch(
+    /^\d findings have one cause\. .*\/payload\/is_truncated is true where false is acknowledged/,
+  );
+  expect(hint).toContain('receiver.acknowledges.truncated-batch');
+});
+
+test('findings with different ones are not', async () => {
+  const faults = [
+    'receiver.refuses-truncated-turns',
+    'receiver.limits-history-to-20-entries',
+  ] as const;
+  const selection = {
+    only: ['receiver.acknowledges.truncated-batch', 'receiver.acknowledges.full-history'],
+  };
+  expect(hintsIn(await bench.events({ faults, selection }))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../../../src/clock/virtual-clock-pair.ts';
+import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
+import { effects } from '../../../../../src/conformance/suites/receiver/effects/effects.ts';
+import { EVENT_TYPES } from '../../../../../src/contract/index.ts';
+import { makePlan, RECEIVER_ONLY, START_MS } from '../../../../support/make-plan.ts';
+import { answer, noticeIdIn, scriptedExchange } from '../../../../support/scripted-exchange.ts';
+
+/** How many notices of an event are sent one after the other. */
+const IN_TURN = 3;
+const SENT_IN_ALL = EVENT_TYPES.length * (1 + IN_TURN);
+
+/** Judges whether notices take effect, of which those are lost whose numbers say so. */
+function judged(isLost: (number: number) => boolean) {
+  const [check] = effects;
+  if (check === undefined) throw new Error('there is no such check');
+  const { waits: clock } = createVirtualClockPair(START_MS);
+  const applied = new Set<string>();
+  let count = 0;
+  const { exchange } = scriptedExchange((request) => {
+    if (!isLost(count)) applied.add(noticeIdIn(request));
+    count += 1;
+    return answer(200);
+  });
+  const observer = {
+    kind: 'command',
+    shown: 'a count',
+    count: async (noticeId: string) => (applied.has(noticeId) ? 1 : 0),
+  } as const;
+  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
+  const targets = { ...RECEIVER_ONLY, receiver };
+  const lasted = () => clock.now() - START_MS;
+  return judge(check, makePlan([check], { exchange, clock, targets })).then((result) => {
+    return { result, lastedMs: lasted() };
+  });
+}
+
+test('a receiver that loses every notice which comes with others is warned for what it loses', async () => {
+  const { result, lastedMs } = await judged((number) => number % SENT_IN_ALL < EVENT_TYPES.length);
+  expect(result).toMatchObject({
+    verdict: 'warn',
+    actual: expect.stringMatching(
+      /101 \(3 of 4\), .+: none of those that came at the same time as others, and all that came one after the other/,
+    ),
+  });
+  // An effect that might be late is waited for once, though the loss is confirmed.
+  expect(lastedMs).toBeLessThan(20_000);
+});
+
+test('a receiver that applies everything passes', async () => {
+  expect((await judged(() => false)).result).toMatchObject({ verdict: 'pass' });
+});

@@ -1,0 +1,51 @@
+import { afterAll, expect, test } from 'vitest';
+import { openEmbeddedBench } from '../../../../../src/conformance/calibration/embedded-bench.ts';
+import { resolveProfile } from '../../../../../src/contract/index.ts';
+import type { FaultId } from '../../../../../src/integrator/index.ts';
+
+const MIXED_PAIR = 'receiver.signature.mixed-pair';
+const bench = openEmbeddedBench();
+
+afterAll(async () => (await bench).close());
+
+test.each<[fault: FaultId | undefined, isDowngraded: boolean]>([
+  ['receiver.falls-back-to-v1', true],
+  ['receiver.falls-back-from-odd-v2', true],
+  ['receiver.verifies-only-v1', false],
+  ['receiver.verifies-only-v2', false],
+  ['receiver.verifies-both', false],
+  ['receiver.verifies-nothing', false],
+  [undefined, false],
+])('%s: a downgrade is named (%s) and only noted', async (fault, isDowngraded) => {
+  const results = await (await bench).results({
+    faults: fault === undefined ? [] : [fault],
+    selection: { only: [MIXED_PAIR] },
+  });
+  const { verdict, reason } = results.get(MIXED_PAIR) ?? {};
+  expect(verdict).toBe('note');
+  expect(reason).toMatch(isDowngraded ? /falls back to the weaker SHA1/ : /(?<!wrong\.)$/);
+});
+
+test('which of two headers of one name counts is noted, where not both orders are refused', async () => {
+  const reasonOf = async (faults: readonly FaultId[]) => {
+    const results = await (await bench).results({ faults, selection: { only: [MIXED_PAIR] } });
+    return results.get(MIXED_PAIR)?.reason;
+  };
+  expect(await reasonOf(['receiver.reads-the-first-of-two-headers'])).toMatch(
+    /Where each signature header stands twice, a good one before a bad one is acknowledged, and behind it rejected$/,
+  );
+  expect(await reasonOf([])).not.toContain('twice');
+});
+
+test('under silent rejection no answer says anything of a signature', async () => {
+  const silent = { extends: 'neutral', values: { 'rejection.mode': 'silent' } } as const;
+  const own = await openEmbeddedBench(resolveProfile(silent));
+  const selection = { only: [MIXED_PAIR, 'receiver.signature.upper-case-digits'] };
+  const results = await own.results({ selection }).finally(() => own.close());
+  const said = [...results.values()].map(({ verdict, reason }) => `${verdict}: ${reason}`);
+  expect(said).toEqual(
+    Array(2).fill(
+      "skip: under the profile value 'rejection.mode' = silent an answer says nothing of a signature",
+    ),
+  );
+});
