@@ -43,6 +43,26 @@ const isMalformed: (target: { readonly body: Uint8Array }) => boolean = ({ body 
   }
 };
 
+/** Keeps one of so many places for each malformed body, and answers nothing once none is left. */
+function leaking(places: number): TimedTarget['takesMs'] {
+  let taken = 0;
+  return ({ request }) => {
+    if (taken === places) return NEVER_MS;
+    if (isMalformed(request)) taken += 1;
+    return QUICK_MS;
+  };
+}
+
+test('a token server that keeps something for each malformed body accuses no innocent request', async () => {
+  const options = { concurrency: 1 };
+  const run = await judgeTimed({ suites: TOKENS, takesMs: leaking(25), options });
+  expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
+  expect(run.outcome).toBe('incomplete');
+  expect(run.hints).toEqual([
+    expect.stringMatching(/refused \d+ requests by a 4xx, of which 2\d had a body that is no JSON/),
+  ]);
+});
+
 describe.each([
   { what: 'a receiver', suites: RECEIVER },
   { what: 'a token server', suites: TOKENS },
@@ -99,6 +119,19 @@ describe.each([
     expect(run.hints[0]).toMatch(
       /^The target stopped answering during the run, while these checks/,
     );
+  });
+
+  test('that falls silent where one check runs at a time has not failed by that request', async () => {
+    const takesMs: TimedTarget['takesMs'] = ({ index }) => (index > 150 ? NEVER_MS : QUICK_MS);
+    const run = await judgeTimed({ suites, takesMs, options: { concurrency: 1 } });
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
+    expect(run.outcome).toBe('incomplete');
+    expect(run.hints).toEqual([
+      expect.stringMatching(
+        /^The target stopped answering during the run, while \S+ ran: its request '.+' had no answer, and nothing else was answered from then on\. What was sent before may be the cause\./,
+      ),
+    ]);
+    expect(remediesOf(run)).toMatchObject([{ code: 'run-alone', checks: [expect.any(String)] }]);
   });
 
   test('that is restarted meanwhile is waited for once, and judged whole', async () => {

@@ -64,19 +64,36 @@ const SINGLY =
 
 const SUSPECTS_TOLD = 3;
 
+/** What was under way when a target stopped. */
+function suspectedWords(suspects: readonly CheckResult[], isInTurn: boolean): string {
+  const [first] = suspects;
+  const role = first?.evidence.at(-1)?.role;
+  if (isInTurn && first !== undefined && role !== undefined && suspects.length === 1) {
+    return (
+      `while ${first.id} ran: its request '${role}' had no answer, and nothing else was answered from then on. ` +
+      'What was sent before may be the cause.'
+    );
+  }
+  const named = suspects.slice(0, SUSPECTS_TOLD).map(({ id }) => id);
+  const more = suspects.length - SUSPECTS_TOLD;
+  const others = more > 0 ? ` and ${more} more` : '';
+  return `while these checks were under way: ${named.join(', ')}${others}.`;
+}
+
 /** Which checks were under way when the target went away: any of them may have brought it down. */
-async function lostTarget({ seen }: RunPlan, session: RunSession): Promise<readonly Hint[]> {
+async function lostTarget(
+  { seen, concurrency }: RunPlan,
+  session: RunSession,
+): Promise<readonly Hint[]> {
   const results = await session.results();
   return (['listening', 'answering'] as const).flatMap((what) => {
     const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
     if (suspects.length === 0) return [];
     const checks = suspects.map(({ id }) => id);
-    const named = checks.slice(0, SUSPECTS_TOLD).join(', ');
-    const more = checks.length - SUSPECTS_TOLD;
-    const others = more > 0 ? ` and ${more} more` : '';
     const isOfTokens = suspects.every(({ suite }) => suite.startsWith('token-'));
     const refused = isOfTokens && what === 'answering' ? seen.serving.refusalsBefore() : '';
-    const message = `The target stopped ${what} during the run, while these checks were under way: ${named}${others}.${refused}`;
+    const words = suspectedWords(suspects, what === 'answering' && concurrency === 1);
+    const message = `The target stopped ${what} during the run, ${words}${refused}`;
     return [{ message, remedies: [{ code: 'run-alone', checks }] }];
   });
 }

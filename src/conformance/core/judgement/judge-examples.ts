@@ -75,7 +75,7 @@ async function confirm<T>(
   const again = await untilNoReset(options.clock, () =>
     (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
       // A target that is gone for good cannot be asked a second time, and need not be.
-      if (error instanceof TargetGone && isAlone) return refutation;
+      if (error instanceof TargetGone && !error.isSilent && isAlone) return refutation;
       if (isConfirmedBySilence(error, refutation)) return refutation;
       throw error;
     }),

@@ -55,15 +55,14 @@ export async function attempt<T>(
 /** The breach that something thrown stands for, if it is a failure of the target. */
 function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
   if (error instanceof Nonconformity) return error.breach;
-  if (!(error instanceof TargetGone) || error.lastRequest === undefined || !isAlone)
-    return undefined;
+  // Silence that stays may come of all that was sent before, as of places that were never given back.
+  if (!(error instanceof TargetGone) || error.isSilent || !isAlone) return undefined;
+  if (error.lastRequest === undefined) return undefined;
   const { role, request, basis } = error.lastRequest;
   return {
     ...(basis === undefined ? {} : { basis }),
     expected: `an answer to ${role}`,
-    actual: error.isSilent
-      ? 'no answer in time, and nothing else is answered any more'
-      : 'the connection was reset, and nothing listens any more',
+    actual: 'the connection was reset, and nothing listens any more',
     sent: { request },
   };
 }
