@@ -28,7 +28,7 @@ export const NO_HINTS: Hints = { hints: [], noticeIds: [] };
  * @throws {Untestable} when the limits of the run are used up.
  */
 export async function sendAttempt(
-  { name, profile, writing = 'compact', change = {}, texts = {}, sid, ...signing }: SentAttempt,
+  { name, profile, writing = 'compact', change = {}, members = {}, sid, ...signing }: SentAttempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
@@ -36,7 +36,7 @@ export async function sendAttempt(
   const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const stamp = { noticeId, notifyMs: plan.isTimeFixed ? startTimeMs : clock.now() };
   const ordinary = ordinaryNotice(runId);
-  const payload = { ...ordinary.payload, ...texts };
+  const payload = { ...ordinary.payload, ...members };
   const content = { notice: { ...ordinary, sid: sid ?? ordinary.sid, payload }, writing };
   const { customerKey = receiver.customerKey, prefix = '', signedBytes } = signing;
   const scheme = { ...schemeOf(profile), ...signing.scheme };

@@ -19,8 +19,8 @@ export interface SentAttempt {
   readonly prefix?: string;
   /** What is signed instead of the bytes of the body. */
   readonly signedBytes?: (body: Uint8Array) => Uint8Array;
-  /** Members of the payload that are other texts. */
-  readonly texts?: Readonly<Record<string, string>>;
+  /** Members that the payload has besides its own, or in their place. */
+  readonly members?: Readonly<Record<string, unknown>>;
   /** Another id of the session. */
   readonly sid?: string;
 }
@@ -145,6 +145,16 @@ export function trialsFor(
           'that it has parsed and written again, not over the raw bytes of the body.',
       },
     })),
+    {
+      name: 'labels',
+      profile,
+      members: { labels: { team: 'a' } },
+      meaning: {
+        message:
+          'It acknowledges the same notification with labels, which the document makes optional: ' +
+          'it takes /payload/labels for granted.',
+      },
+    },
   ];
 }
 
@@ -167,11 +177,14 @@ const READINGS: readonly (readonly [words: string, read: (body: Uint8Array) => s
 ];
 
 /** Texts that are not ASCII, signed as a receiver may read them, tried in turn where it acknowledges others. */
-export function textTrials(profile: Profile, texts: SentAttempt['texts'] = {}): readonly Trial[] {
+export function textTrials(
+  profile: Profile,
+  members: SentAttempt['members'] = {},
+): readonly Trial[] {
   return READINGS.map(([words, read]) => ({
     name: words,
     profile,
-    texts,
+    members,
     signedBytes: (body) => Buffer.from(read(body)),
     meaning: {
       message:
@@ -216,7 +229,7 @@ export function formTrials(profile: Profile, uuid: string): readonly Trial[] {
   const inPayload = TEXT_MEMBERS.map((member) => ({
     name: `form of ${member}`,
     profile,
-    texts: { [member]: uuid },
+    members: { [member]: uuid },
     meaning: meaning(member),
   }));
   return [{ name: 'form of sid', profile, sid: uuid, meaning: meaning('sid') }, ...inPayload];

@@ -1,4 +1,5 @@
 import type { CheckOutcome, Difference } from '../../../contract/index.ts';
+import { requireAccepted } from '../../suites/receiver/accepted-notification.ts';
 import { findCause, type Lack } from '../../suites/receiver/causes/find-cause.ts';
 import { type Check, SUITES } from '../check.ts';
 import type { Ledger } from '../evidence/evidence.ts';
@@ -25,7 +26,7 @@ const CAUSE_BUDGET_MS = 3_000;
 
 /**
  * What makes a receiver refuse what it has to acknowledge, or apply it not once. Nothing is looked for where it acknowledges
- * nothing at all: that is what the gate of the suite says.
+ * nothing at all.
  */
 export async function causeOf(
   { outcome, refutation }: Judged,
@@ -40,14 +41,17 @@ export async function causeOf(
   if (sent?.recipe === undefined) return undefined;
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
-  if (SUITES[check.suite].gate === check.id) return undefined;
   const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
   const context = createContext({ ...check, id: `cause ${stampedAs}` }, plan, ledger);
   const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
   const options = { lacks, isTimeUp };
   const { recipe } = sent;
-  const find = async () =>
-    (await timeOrderBehind(recipe, context)) ?? (await findCause(context, recipe, options));
+  const find = async () => {
+    // Where nothing is acknowledged, what is refused is no one notification.
+    if (SUITES[check.suite].gate === check.id)
+      await requireAccepted(context, 'another notification');
+    return (await timeOrderBehind(recipe, context)) ?? findCause(context, recipe, options);
+  };
   const differences = await find().catch((thrown: unknown) => {
     // The finding stands, whatever becomes of the target meanwhile.
     if (thrown instanceof Untestable) return undefined;

@@ -15,6 +15,7 @@ import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
+import { findVariant } from './find-variant.ts';
 import { narrowPlace } from './narrow-place.ts';
 import {
   differenceAt,
@@ -282,7 +283,7 @@ async function search(
     const order = isState ? await findOrder(context, ask, own, false) : undefined;
     return order ?? ((await isInUse(ask, own, place)) ? afterOther(place) : places);
   }
-  return findOrder(context, ask, own, false);
+  return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);
 }
 
 /**

@@ -133,9 +133,18 @@ function changedAt(
   return { ...value, [name]: changedAt(value[name], below, change) };
 }
 
+/** A value with each place of a path changed. */
+export function withChangeAt(
+  value: unknown,
+  path: string,
+  change: (found: unknown) => unknown,
+): unknown {
+  return changedAt(value, pointerNames(path), change);
+}
+
 /** A value with another one at each place of a path. */
 export function withValueAt(value: unknown, path: string, replacement: unknown): unknown {
-  return changedAt(value, pointerNames(path), () => replacement);
+  return withChangeAt(value, path, () => replacement);
 }
 
 /** The different values at the places of a path, in their order. */
