@@ -9,15 +9,14 @@ export function isAbsent({ outcome }: Exchange): boolean {
 }
 
 /** Whether a connection was reset before an answer began. */
-export function isAnyReset({ outcome }: Exchange): boolean {
+export function isAnyReset({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
   return outcome.reason === 'reset' && outcome.begunStatus === undefined;
 }
 
 /** Whether a connection that had not been idle was reset before an answer began. */
-export function isFreshReset(exchange: Exchange): boolean {
-  const { outcome } = exchange;
-  return isAnyReset(exchange) && outcome.kind === 'failure' && outcome.wasIdle !== true;
+export function isFreshReset({ outcome }: Pick<Exchange, 'outcome'>): boolean {
+  return isAnyReset({ outcome }) && outcome.kind === 'failure' && outcome.wasIdle !== true;
 }
 
 /**

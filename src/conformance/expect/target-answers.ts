@@ -1,7 +1,7 @@
 import type { Exchange } from '../../wire/exchange.ts';
 import type { CheckDefinition, Observation } from '../core/check.ts';
 import type { CheckContext } from '../core/check-context.ts';
-import { isReset } from '../core/evidence/answer-tally.ts';
+import { isOwnReset } from '../core/evidence/answer-tally.ts';
 import { describeOutcome } from '../core/evidence/evidence.ts';
 import type { Leak } from '../core/evidence/seen.ts';
 import { Nonconformity, NotApplicable } from '../core/signals.ts';
@@ -72,7 +72,7 @@ async function judgeResets(
   let asked = 0;
   for (; asked < MOST_ASKED && resets.length < PROVED_RESETS; asked += 1) {
     const done = await ask();
-    if (isReset(done)) resets.push(done);
+    if (isOwnReset(done)) resets.push(done);
   }
   const [first] = resets;
   if (first === undefined || resets.length < PROVED_RESETS || resets.length === asked) return;

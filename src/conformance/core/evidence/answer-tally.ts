@@ -1,5 +1,5 @@
 import { type Answer, type Exchange, isPaced } from '../../../wire/exchange.ts';
-import { isMisread, isServerError } from '../read-exchange.ts';
+import { isFreshReset, isMisread, isServerError } from '../read-exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
 export interface AnswerTally {
@@ -55,11 +55,9 @@ function isBroken(exchange: Exchange): boolean {
   return outcome.reason === 'protocol' || outcome.begunStatus !== undefined;
 }
 
-/** Whether a connection was reset that had not been idle, in place of an answer. */
-export function isReset(exchange: Exchange): boolean {
-  const { outcome } = exchange;
-  if (outcome.kind === 'answer' || isBroken(exchange) || !isItsOwn(exchange)) return false;
-  return outcome.reason === 'reset' && outcome.wasIdle !== true;
+/** Whether the target reset a connection in place of an answer, and nothing else is known to be the reason. */
+export function isOwnReset(exchange: Exchange): boolean {
+  return isFreshReset(exchange) && isItsOwn(exchange);
 }
 
 /** The header that was read last: the answers of one second have the same. */
@@ -92,7 +90,7 @@ const MISREAD =
 /** The tally with one more exchange. */
 export function tallied(tally: AnswerTally, exchange: Exchange, isOrdinary = false): AnswerTally {
   const { outcome } = exchange;
-  if (isReset(exchange)) return { ...tally, resets: tally.resets + 1 };
+  if (isOwnReset(exchange)) return { ...tally, resets: tally.resets + 1 };
   const isNew = isMisread(exchange) || (isBroken(exchange) && isItsOwn(exchange));
   if (outcome.kind === 'failure' && !isNew) return tally;
   const firstBroken =

@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../wire/exchange.ts';
-import { isFreshReset } from '../read-exchange.ts';
+import { isAnyReset, isFreshReset } from '../read-exchange.ts';
 
 /** What a run knows of connections to one target that were reset at the same time. */
 export interface Resets {
@@ -13,17 +13,12 @@ const TOGETHER_MS = 250;
 
 const endOf = ({ startedAtMs, durationMs }: Exchange): number => startedAtMs + durationMs;
 
-/** Whether a connection ended without an answer, also one that had served before. */
-const isReset = (exchange: Exchange): boolean =>
-  isFreshReset(exchange) ||
-  (exchange.outcome.kind === 'failure' && exchange.outcome.wasIdle === true);
-
 export function createResets(): Resets {
   /** The latest, the oldest first. */
   let latest: readonly Exchange[] = [];
   return {
     note(exchange) {
-      if (!isReset(exchange)) return;
+      if (!isAnyReset(exchange)) return;
       const sinceMs = endOf(exchange) - TOGETHER_MS;
       latest = [...latest.filter((each) => endOf(each) >= sinceMs), exchange];
     },

@@ -7,6 +7,7 @@ import { BY_SOME_NOTIFICATION } from '../../suites/receiver/accepted-notificatio
 import { type Check, SUITES } from '../check.ts';
 import { describeOutcome, type Ledger } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
+import { isFreshReset } from '../read-exchange.ts';
 import { Untestable } from '../signals.ts';
 import { createContext } from './create-context.ts';
 import type { Refutation } from './refutation.ts';
@@ -112,7 +113,7 @@ function isRefusal(outcome: Answer | Failure, profile: Profile): boolean {
 
 /** As a firewall closes the connections of whom it bans. */
 function isClosed(outcome: Answer | Failure | undefined): boolean {
-  return outcome?.kind === 'failure' && outcome.reason === 'reset' && outcome.wasIdle !== true;
+  return outcome !== undefined && isFreshReset({ outcome });
 }
 
 /** The receiver's own crash, which forgeries do not excuse. */
