@@ -10,7 +10,8 @@ import { readJsonFile } from './read-certificate-input.ts';
 
 /** The profile that a policy calls by its name or its file. */
 async function profileCalled(called: string, folder: string): Promise<RequiredProfile> {
-  const profile = await loadProfile(profileChoice(called, { folder, origin: 'config' }));
+  const choice = profileChoice(called, { folder, origin: 'config' });
+  const profile = await loadProfile({ profile: choice });
   return { name: profile.name, digest: sha256(profileText(profile)) };
 }
 

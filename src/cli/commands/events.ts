@@ -144,7 +144,7 @@ export const printEvents: CommandRunner = async (input) => {
   const { kind = 'valid', scenario, seed = DEFAULT_SEED } = settings;
   const format = settings.format ?? (settings.json && !settings.describe ? 'json' : 'ndjson');
   for (const id of scenario ?? []) scenarioOf(id);
-  const profile = await loadProfile(settings.profile);
+  const profile = await loadProfile(settings);
   const count = settings.count ?? (scenario === undefined ? DEFAULT_COUNT : undefined);
   const events = EVENT_BODIES[kind]({
     scenarios: scenario ?? DRAWN,

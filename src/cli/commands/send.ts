@@ -13,7 +13,6 @@ import { printable, printableJson } from '../printable.ts';
 import { readCa } from '../read-ca.ts';
 import { resolveHeaders, signingKey } from '../resolve-secret.ts';
 import { loadProfile } from '../run/load-profile.ts';
-import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
 import { checkWhatToSend, type EventToSend, eventsToSend } from '../send/events-to-send.ts';
 import { readSending, type SentEvent, statusLine } from '../send/sent-event.ts';
 import { count } from '../terminal/layout.ts';
@@ -69,8 +68,7 @@ export const sendEvents: CommandRunner = async (input) => {
   const settings = await readSettings(SEND_OPTIONS, input);
   checkWhatToSend(input, settings);
   const url = urlOf(settings);
-  const profile = await loadProfile(settings.profile);
-  refuseSignatureHeaders(settings, profile);
+  const profile = await loadProfile(settings);
   const toSend = await eventsToSend(input, settings, profile);
   const scheme = schemeOf(profile);
   const customerKey = await signingKey(settings.customerKey, io);

@@ -53,12 +53,13 @@ async function readSigningInput<Table extends OptionTable & typeof SIGN_OPTIONS>
   input: CommandInput,
 ): Promise<SigningInput<Table>> {
   const settings = await readSettings(table, input);
-  const { customerKey, profile }: Partial<SignSettings> = settings;
+  const given: Partial<SignSettings> = settings;
+  const { customerKey } = given;
   if (customerKey === undefined) {
     throw new UsageError('--customer-key is needed, e.g. --customer-key env:CUSTOMER_KEY.');
   }
   const key = await resolveSecret(customerKey, '--customer-key', input.io);
-  return { settings, key, profile: await loadProfile(profile) };
+  return { settings, key, profile: await loadProfile(given) };
 }
 
 /** What a body may have that its file was not meant to have, and that is signed all the same. */

@@ -17,7 +17,6 @@ import type { CliIo } from '../io.ts';
 import type { ReplaySettings } from '../options/replay-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
-import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
 import { openReceiver } from '../simulate/open-receiver.ts';
 import { checkJournalProfile, readJournalRun } from '../simulate/open-run-journal.ts';
 import type { Replayed } from './replay-status.ts';
@@ -69,8 +68,7 @@ export async function replayNotice(
     );
   }
   const past = await readJournalRun(journal);
-  const profile = await loadProfile(settings.profile);
-  refuseSignatureHeaders(settings, profile);
+  const profile = await loadProfile(settings);
   checkJournalProfile(profile, past);
   if (past.head.eventsDigest !== undefined) {
     throw new UsageError(

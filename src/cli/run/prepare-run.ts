@@ -16,7 +16,6 @@ import { loadProfile } from './load-profile.ts';
 import { type OpenBaseline, openBaseline } from './open-baseline.ts';
 import { type OutputFolder, openOutputFolder } from './output-folder.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
-import { refuseSignatureHeaders } from './refuse-signature-headers.ts';
 import { observerReferencesOf, startingFlagsOf } from './replay-references.ts';
 import { openRunFolder } from './run-folders.ts';
 
@@ -139,8 +138,7 @@ export async function prepareRun(
   const { io } = input;
   const settings = await readSettings(RUN_OPTIONS, input);
   const given = await readTargets(settings, io);
-  const profile = await loadProfile(settings.profile);
-  refuseSignatureHeaders(settings, profile);
+  const profile = await loadProfile(settings);
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
   const selection = selectionOf(settings);
   ensureClient(checksOf(selection), settings);

@@ -5,7 +5,6 @@ import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
 import { loadProfile } from '../run/load-profile.ts';
 import { openTextFile, type TextFile } from '../run/open-text-file.ts';
-import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
 
 const CLIENT_REPORT = { what: 'The report of --rehearse', flag: '--client-report' };
@@ -64,8 +63,7 @@ export async function prepareServe(input: CommandInput): Promise<PreparedServe> 
   const settings = await readSettings(SERVE_OPTIONS, input);
   checkEngine(settings, input.flags);
   checkClientSuite(settings);
-  const profile = await loadProfile(settings.profile);
-  refuseSignatureHeaders(settings, profile);
+  const profile = await loadProfile(settings);
   const format = await chooseFormat(settings, profile, input);
   const { clientReport: path } = settings;
   const report = path === undefined ? {} : { clientReport: openTextFile(path, CLIENT_REPORT) };

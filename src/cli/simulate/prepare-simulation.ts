@@ -18,7 +18,6 @@ import { readSettings } from '../options/read-settings.ts';
 import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-options.ts';
 import { readCa } from '../read-ca.ts';
 import { loadProfile } from '../run/load-profile.ts';
-import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
 import { checkJournalTarget } from './journal-target.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkJournalProfile, checkResuming, readPastRun } from './open-run-journal.ts';
@@ -145,8 +144,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   const disturbances = parseDisturbances((settings.disturb ?? []).join(','));
   const { receiverUrl, proxy } = settings;
   if (receiverUrl !== undefined && proxy !== undefined) checkProxied(disturbances);
-  const profile = await loadProfile(settings.profile);
-  refuseSignatureHeaders(settings, profile);
+  const profile = await loadProfile(settings);
   const recorder = settings.report === undefined ? undefined : createRecorder();
   const past = await readPastRun(settings, recorder?.add);
   const recorded = await readRecorded(settings, flags, io);
