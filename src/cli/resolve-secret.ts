@@ -36,6 +36,47 @@ export function isReference(text: string): boolean {
   return /^(env|file):./.test(text);
 }
 
+const UNREPLACED = /^\$(?:\{(\w+)\}|(\w+))$/;
+
+/** The variable that a shell would have put in the place of a word; undefined where none is set. */
+function unreplacedIn(word: string, { env }: Pick<Io, 'env'>): string | undefined {
+  const [, braced, bare] = UNREPLACED.exec(word) ?? [];
+  const name = braced ?? bare ?? '';
+  return env[name] ? name : undefined;
+}
+
+/**
+ * Nobody means a key that is the name of a variable, or half a reference.
+ * @throws SecretError for one.
+ */
+function refuseHalfReference(text: string, what: string, io: Pick<Io, 'env'>): void {
+  const [, prefix = '', rest = ''] = /^(env:|file:)(.*)$/isu.exec(text) ?? [];
+  const isEnv = prefix.toLowerCase() === 'env:';
+  if (prefix !== '' && rest === '') {
+    throw new SecretError(
+      `${what} is ${prefix} with nothing behind it. Give ${isEnv ? 'env:NAME' : 'file:PATH'}.`,
+    );
+  }
+  if (prefix !== prefix.toLowerCase()) {
+    throw new SecretError(
+      `${what} begins with ${prefix.slice(0, -1)} in capitals. Write ${prefix.toLowerCase()}${isEnv ? rest : 'PATH'}.`,
+    );
+  }
+  const unreplaced = unreplacedIn(text, io);
+  if (unreplaced !== undefined) throw unreplacedError(text, unreplaced, what);
+  if (/^[A-Z_][A-Z\d_]*$/.test(text) && io.env[text]) {
+    throw new SecretError(
+      `${what} is ${text}, the name of a variable. env:${text} takes its value; file:PATH takes a key that is called so.`,
+    );
+  }
+}
+
+function unreplacedError(word: string, name: string, what: string): SecretError {
+  return new SecretError(
+    `${what} has ${word} as it stands, which no shell has replaced. env:${name} takes its value.`,
+  );
+}
+
 /**
  * What a reference leads to, or the literal that was given in its place.
  * @throws SecretError when the reference leads nowhere.
@@ -45,6 +86,7 @@ export async function resolveReference(
   what: string,
   io: Pick<Io, 'env'>,
 ): Promise<string> {
+  refuseHalfReference(text, what, io);
   if (text.startsWith('env:')) return fromEnvironment(text.slice(4), what, io.env);
   if (text.startsWith('file:')) return fromFile(text.slice(5), folder, what);
   return text;
@@ -136,6 +178,8 @@ export async function resolveHeaderValue(
       words.push(name + secret + behind);
     } else {
       refuseGluedReference(word, what);
+      const unreplaced = unreplacedIn(word, io);
+      if (unreplaced !== undefined) throw unreplacedError(word, unreplaced, what);
       words.push(word);
     }
   }

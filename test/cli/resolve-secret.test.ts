@@ -43,6 +43,33 @@ test.each([
   await expect(resolveSecret(reference(text), '--key', io)).rejects.toThrow(message);
 });
 
+test.each([
+  ['KEY', /is KEY, the name of a variable. env:KEY takes its value/],
+  ['$KEY', /has \$KEY as it stands, which no shell has replaced. env:KEY takes its value/],
+  ['\x24{KEY}', /env:KEY takes its value/],
+  ['ENV:KEY', /begins with ENV in capitals. Write env:KEY/],
+  ['env:', /env:NAME/],
+  ['file:', /file:PATH/],
+])('%s is no key that anybody means', async (text, message) => {
+  const found = resolveSecret(reference(text), '--key', makeIo({ KEY: 'secret' }));
+  await expect(found).rejects.toThrow(message);
+  await expect(found).rejects.not.toThrow(/secret/);
+});
+
+test.each(['KEY', '$KEY', '\x24{KEY}', 'key', '$', 'environment'])(
+  'the key %s stands where no variable is called like it',
+  async (text) => {
+    expect(await resolveSecret(reference(text), '--key', makeIo({ key: 'x' }))).toBe(text);
+  },
+);
+
+test('a header whose variable no shell has replaced is not sent', async () => {
+  const header = reference('Bearer $TOKEN');
+  const found = resolveHeaderValue(header, '--header', makeIo({ TOKEN: 'secret' }));
+  await expect(found).rejects.toThrow(/\$TOKEN as it stands.*env:TOKEN/);
+  expect((await resolveHeaderValue(header, '--header', makeIo())).value).toBe('Bearer $TOKEN');
+});
+
 test('a literal warns without showing it, unless it stands in a variable', async () => {
   const io = makeIo();
   expect(await resolveSecret(reference('literal-secret'), '--key', io)).toBe('literal-secret');

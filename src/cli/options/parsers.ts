@@ -142,11 +142,26 @@ function read(raw: unknown): URL | undefined {
   return typeof raw === 'string' && URL.canParse(raw) ? new URL(raw) : undefined;
 }
 
+/** With both slashes, without which `http:host` is mostly a slip. */
+const WHOLE_URL = /^\s*https?:\/\/[^/\\]/i;
+const PORT = /^\s*https?:\/\/[^/?#]*:(\d+)(?:[/?#]|\s*$)/i;
+
+function isWholeUrl(raw: unknown): raw is string {
+  return typeof raw === 'string' && WHOLE_URL.test(raw);
+}
+
 /** Reads an http(s) URL. A URL that carries credentials is refused, since URLs stand in reports. */
 export const url: Parse<string> = (raw) => {
   const parsed = read(raw);
-  if (parsed === undefined || !/^https?:$/.test(parsed.protocol)) {
-    throw new InvalidValue('a whole URL that begins with http:// or https://');
+  if (parsed === undefined || !isWholeUrl(raw)) {
+    const [, port = 0] = PORT.exec(String(raw)) ?? [];
+    throw new InvalidValue(
+      Number(port) > 65_535
+        ? 'a URL with a port from 0 to 65535'
+        : 'a whole URL that begins with http:// or https://',
+      // A password may stand before the sign.
+      { isConfidential: String(raw).includes('@') },
+    );
   }
   if (parsed.username !== '' || parsed.password !== '') {
     throw new InvalidValue(
@@ -154,7 +169,7 @@ export const url: Parse<string> = (raw) => {
       { isConfidential: true },
     );
   }
-  return (raw as string).trim();
+  return raw.trim();
 };
 
 /** Reads the template of an observer's URL. */
@@ -167,7 +182,7 @@ export const observerUrl: Parse<string> = (raw, context) => {
 /** Reads the URL of a proxy; it may carry credentials, since it stands nowhere but here. */
 export const proxyUrl: Parse<string> = (raw) => {
   const parsed = read(raw);
-  if (parsed !== undefined && /^https?:$/.test(parsed.protocol)) return parsed.href;
+  if (parsed !== undefined && isWholeUrl(raw)) return parsed.href;
   throw new InvalidValue('the URL of an HTTP proxy, such as http://localhost:3128');
 };
 

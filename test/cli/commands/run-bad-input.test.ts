@@ -66,6 +66,13 @@ test.each<[string, readonly string[], RegExp]>([
     /must be a URL with \{noticeId\}/,
   ],
   ['another scheme', ['--receiver-url', 'ftp://x/'], /must be a whole URL that begins with http/],
+  [
+    'a URL without slashes',
+    ['--receiver-url', 'http:localhost:80'],
+    /must be a whole URL.*http:\/\//,
+  ],
+  ['a URL with one slash', ['--receiver-url', 'http:/localhost'], /must be a whole URL/],
+  ['a port beyond the last', ['--receiver-url', 'http://localhost:99999/'], /port from 0 to 65535/],
   ['half a URL', ['--receiver-url', 'localhost:80'], /must be a whole URL.*found "localhost:80"/],
   ['a duration without its unit', ['--timeout', '5'], /--timeout must be a duration.*found "5"/],
   ['a seed that is no integer', ['--seed', '1.5'], /--seed must be an integer.*found "1.5"/],
@@ -124,6 +131,16 @@ test('a secret that is not there is named by its reference', async () => {
     2,
     expect.stringContaining('variable NO_SUCH, which is not set'),
   ]);
+});
+
+test.each([
+  'http:me:hunter2@localhost/',
+  'https:/me:hunter2@localhost/',
+  'http://me:hunter2@a:99999/',
+])('credentials in %s, which is no URL, are not repeated', async (url) => {
+  const { exitCode, stderr } = await runIn(['--receiver-url', url]);
+  expect(exitCode).toBe(2);
+  expect(stderr).not.toContain('hunter2');
 });
 
 test('credentials in a URL are refused and not repeated', async () => {
