@@ -121,7 +121,7 @@ function undecidedWords(what: string, outcome: Answer | Failure): string {
 }
 
 const SILENT_HINT =
-  "If the receiver answers alike and drops what it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
+  "If the receiver answers alike and drops what it does not trust, set the profile value 'rejection.mode' to 'silent': an observer then shows what becomes of forgeries.";
 
 /** Whatever the content, a receiver answers: a 5xx, a hang or a broken connection is a crash. */
 export function expectNoCrash(sent: Sent, what: string = sent.role, basis?: 'practice'): void {

@@ -11,6 +11,7 @@ const FORGERY_CHECKS = 'receiver.signature.rejects-';
 /** It sends them before anything genuine. */
 const FIRST_REQUESTS = 'receiver.signature.rejects-forgeries-in-the-first-requests';
 const ANSWERS_DIFFER = 'receiver.signature.answers-forgeries-differently';
+const FORGERY_EFFECTS = 'receiver.effect.forgeries-leave-no-effect';
 const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
 /** Of these a forgery may be refused by what knows no signature: a parser of JSON or of headers, or a router. */
@@ -39,9 +40,27 @@ const FORGERIES: readonly Required<Pick<SentAttempt, 'name' | 'change'>>[] = [
 
 const UNIVERSAL_ACCEPTANCE: string =
   'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
-  'another key and one whose body was changed after signing. That is one cause: either it verifies no signature, or its answer does not ' +
-  `depend on what the verification found (clause ${FORGERY_CLAUSE}). If it answers alike on purpose and drops what ` +
-  "it does not trust, set the profile value 'rejection.mode' to 'silent' and declare an observer.";
+  'another key and one whose body was changed after signing. That is one cause: ';
+
+const SEEN_BY_NOBODY =
+  'either it verifies no signature, or its answer does not depend on what the verification found ' +
+  `(clause ${FORGERY_CLAUSE}). If it answers alike on purpose and drops what it does not trust, set the ` +
+  "profile value 'rejection.mode' to 'silent' and declare an observer.";
+
+const DROPPED =
+  'its answer does not depend on what the verification found, since the observer shows no effect of any ' +
+  `forgery (clause ${FORGERY_CLAUSE}). If it answers alike on purpose, set the profile value 'rejection.mode' to 'silent'.`;
+
+const APPLIED =
+  'it verifies no signature, or acts before it has, since the observer shows that forgeries took effect ' +
+  `(clause ${FORGERY_CLAUSE}).`;
+
+/** What becomes of forgeries that are acknowledged, as far as it was seen. */
+function fateOfForgeries(results: readonly CheckResult[]): string {
+  const seen = results.find(({ id }) => id === FORGERY_EFFECTS);
+  if (seen?.outcome === 'held') return DROPPED;
+  return seen?.outcome === 'broken' && seen.basis === 'stated' ? APPLIED : SEEN_BY_NOBODY;
+}
 
 const TRUSTED_AFTER_A_GENUINE_ONE: string =
   'The receiver rejected the forgeries that came before the first genuine notification, and none after it. That is one ' +
@@ -76,11 +95,12 @@ export async function universalAcceptance(plan: RunPlan, session: RunSession): P
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { hints: [], noticeIds };
   }
-  if (
-    (await session.results()).some(({ id, outcome }) => id === ANSWERS_DIFFER && outcome === 'held')
-  ) {
+  const results = await session.results();
+  if (results.some(({ id, outcome }) => id === ANSWERS_DIFFER && outcome === 'held')) {
     return { hints: [{ message: REJECTED_IN_BODY }], noticeIds };
   }
-  const message = isFirstRejected ? TRUSTED_AFTER_A_GENUINE_ONE : UNIVERSAL_ACCEPTANCE;
+  const message = isFirstRejected
+    ? TRUSTED_AFTER_A_GENUINE_ONE
+    : UNIVERSAL_ACCEPTANCE + fateOfForgeries(results);
   return { hints: [{ message }], noticeIds };
 }

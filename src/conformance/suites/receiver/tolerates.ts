@@ -1,8 +1,9 @@
 import type { Basis, Level, Profile, ProfileKey } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
-import { NotApplicable } from '../../core/signals.ts';
+import { Nonconformity, NotApplicable } from '../../core/signals.ts';
 import {
   expectAcknowledged,
   expectNoCrash,
@@ -29,6 +30,8 @@ interface ToleranceRow {
   readonly mayRefuse?: boolean;
   /** It is sent where the profile leaves it open for want of words in the document, and a refusal is a note then. */
   readonly isTriedWhereOpen?: boolean;
+  /** A finding says of each example what becomes of it. */
+  readonly isToldOfEach?: boolean;
   readonly examples: (runId: string, profile: Profile) => readonly Unusual[];
 }
 
@@ -179,8 +182,10 @@ const TOLERANCES: readonly ToleranceRow[] = [
     level: 'must',
     basis: 'profile',
     restsOn: ['receiver.seenForms'],
+    isToldOfEach: true,
+    // What is most frequent comes first: it is what a finding shows.
     examples: (runId) =>
-      ['Application/json', 'application/json; charset=utf-8', 'application/json;charset=UTF-8'].map(
+      ['application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/json'].map(
         (value) => ({ title: value, recipe: header(runId, 'Content-Type', value) }),
       ),
   },
@@ -227,8 +232,30 @@ function saysNotImplemented({ exchange: { outcome } }: Sent): boolean {
   return outcome.kind === 'answer' && outcome.status === 501;
 }
 
+/** Says with a failure what becomes of other examples of its row. */
+async function expectTaken(
+  sent: Sent,
+  others: readonly Unusual[],
+  { receiver, profile }: Pick<CheckContext, 'receiver' | 'profile'>,
+): Promise<void> {
+  try {
+    expectAcknowledged(sent, profile);
+  } catch (thrown) {
+    if (!(thrown instanceof Nonconformity)) throw thrown;
+    const fates: string[] = [];
+    for (const { title, recipe } of others) {
+      const { exchange } = await receiver.send(recipe, { role: title });
+      const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
+      fates.push(`${title} is ${isTaken ? 'acknowledged' : 'not either'}`);
+    }
+    const actual = [thrown.breach.actual, ...fates].join('; ');
+    throw new Nonconformity({ ...thrown.breach, actual });
+  }
+}
+
 function tolerates(row: ToleranceRow): Check {
-  const { words, examples, mayRefuse = false, isTriedWhereOpen = false, ...definition } = row;
+  const { words, examples, mayRefuse = false, isTriedWhereOpen = false, ...others } = row;
+  const { isToldOfEach = false, ...definition } = others;
   return defineCheck({
     ...definition,
     title: `acknowledges ${words}`,
@@ -249,7 +276,11 @@ function tolerates(row: ToleranceRow): Check {
           const isRefused = reaction === 'rejected' || (mayRefuse && saysNotImplemented(sent));
           if ((mayRefuse || isOpen) && isRefused && !isRateLimited(sent.exchange)) refusal ??= sent;
           else if (isOpen && reaction === 'other') expectNoCrash(sent);
-          else expectAcknowledged(sent, profile);
+          else {
+            const all = isToldOfEach ? examples(runId, profile) : [];
+            const others = all.filter((each) => each.title !== title);
+            await expectTaken(sent, others, { receiver, profile });
+          }
         },
         { areIndependent: true },
       );

@@ -72,6 +72,22 @@ test.each(ACKNOWLEDGING_ALL)(
   },
 );
 
+test.each<[FaultId, RegExp]>([
+  [
+    'receiver.drops-forgeries-silently',
+    /depend on what the verification found, since the observer shows no effect .* 'silent'\.$/,
+  ],
+  ['receiver.verifies-nothing', /since the observer shows that forgeries took effect/],
+])(
+  'what an observer shows of forgeries is told, and none is asked for: %s',
+  async (fault, words) => {
+    const only = [`${FORGERY_CHECKS}*`, 'receiver.effect.forgeries-leave-no-effect'];
+    const hints = hintsIn(await bench.events({ faults: [fault], selection: { only } }));
+    expect(hints).toEqual([expect.stringMatching(words)]);
+    expect(hints.join()).not.toContain('declare an observer');
+  },
+);
+
 test.each<[FaultId, string]>([
   ['receiver.decodes-latin1', 'over the body decoded as Latin-1,'],
   ['receiver.drops-non-ascii', 'over the ASCII characters of the body alone,'],

@@ -89,7 +89,7 @@ function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
         ]),
     ...headers.map(([name, text]) => ({
       path: `header ${name}`,
-      accepted: 'as usual',
+      accepted: name === 'Content-Type' ? '"application/json"' : 'as usual',
       refused: JSON.stringify(text),
       without: { ...recipe, headers: headers.filter((header) => header[0] !== name) },
     })),

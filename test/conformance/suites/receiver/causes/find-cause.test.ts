@@ -67,6 +67,11 @@ const ROWS: readonly Row[] = [
     ['transfer', 'whole, with a Content-Length', 'in chunks'],
   ],
   [
+    'receiver.matches-content-type-exactly',
+    'tolerates.content-type-spellings',
+    ['header Content-Type', '"application/json"', '"application/json; charset=utf-8"'],
+  ],
+  [
     'receiver.reserialises-body',
     'raw-body.whitespace',
     ['writing', 'no whitespace', 'indented lines'],
@@ -155,6 +160,14 @@ describe('nothing is named', () => {
     const result = await judge(fault, check);
     expect([result?.outcome, result?.cause]).toEqual(['broken', undefined]);
   });
+});
+
+test('each spelling of a media type is told', async () => {
+  const fault = 'receiver.matches-content-type-exactly';
+  const result = await judge(fault, 'tolerates.content-type-spellings');
+  expect(result?.actual).toContain(
+    '; application/json;charset=UTF-8 is not either; Application/json is not either',
+  );
 });
 
 test('a finding and its evidence are those of the failure, not of the search', async () => {
