@@ -20,9 +20,10 @@ interface Row {
 
 function rowText({ what, measured, unit, budget }: Row): string {
   const value = `${measured.toFixed(2)} ${unit}`.padStart(12);
-  const limit = budget === undefined ? '' : `${budget} ${unit}`;
-  const verdict = budget === undefined ? '' : measured <= budget ? 'kept' : 'MISSED';
-  return `${what.padEnd(58)}${value}${limit.padStart(10)}  ${verdict}`;
+  const figure = `${what.padEnd(58)}${value}`;
+  if (budget === undefined) return figure;
+  const limit = `${budget} ${unit}`.padStart(10);
+  return `${figure}${limit}  ${measured <= budget ? 'kept' : 'MISSED'}`;
 }
 
 function timeRuns(folder: string): readonly Row[] {

@@ -33,9 +33,9 @@ export function outlineOf({ checks }: Report): Outline {
     checks.filter(({ verdict }) => verdicts.includes(verdict)).map(({ id }) => id);
   const failedTests = idsOf('fail');
   const warnedTests = idsOf('warn', 'flaky');
-  const worse = failedTests.length > 0 ? 'FAILED' : warnedTests.length > 0 ? 'WARNED' : 'PASSED';
+  const withoutFailure = warnedTests.length > 0 ? 'WARNED' : 'PASSED';
   return {
-    result: worse,
+    result: failedTests.length > 0 ? 'FAILED' : withoutFailure,
     passedTests: idsOf('pass'),
     warnedTests,
     failedTests,

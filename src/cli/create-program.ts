@@ -60,11 +60,8 @@ function nameExpected(
   command.configureOutput({
     outputError(text, write) {
       const [, wrong] = /value '([^']*)' is invalid/.exec(text) ?? [];
-      const advice = text.startsWith(missing)
-        ? `. ${expected}`
-        : wrong === undefined || choices.length === 0
-          ? ''
-          : didYouMean(wrong, choices);
+      const meant = wrong === undefined || choices.length === 0 ? '' : didYouMean(wrong, choices);
+      const advice = text.startsWith(missing) ? `. ${expected}` : meant;
       outputError?.(advice === '' ? text : `${text.trimEnd()}${advice}\n`, write);
     },
   });
@@ -100,6 +97,9 @@ function adviseOnExcess(command: Command, spec: CommandSpec): void {
   });
 }
 
+const URL_IS_NO_COMMAND =
+  'error: a URL is no command: assay run --receiver-url or assay run --token-server-url takes it.\n';
+
 const OPTION_BEFORE_COMMAND = /^error: unknown option '(--[\w-]+)/;
 
 /** The line that was meant by an option without a command before it, where one has it; its value is not repeated. */
@@ -126,12 +126,8 @@ function adviseOnCommand(program: Command, specs: readonly CommandSpec[]): void 
       // It may hold a password.
       const isUrl = /^error: unknown command 'https?:/.test(text);
       const meant = flag === undefined ? undefined : meantBy(flag, specs);
-      const advised = isUrl
-        ? 'error: a URL is no command: assay run --receiver-url or assay run --token-server-url takes it.\n'
-        : meant === undefined
-          ? text
-          : `error: unknown option '${flag}'. ${meant}\n`;
-      outputError?.(advised, write);
+      const advised = meant === undefined ? text : `error: unknown option '${flag}'. ${meant}\n`;
+      outputError?.(isUrl ? URL_IS_NO_COMMAND : advised, write);
     },
   });
 }

@@ -118,12 +118,12 @@ function changeOf(
   const change = (kind: ChangeKind, isRegression: boolean): CheckChange => {
     const told = after !== undefined && GRAVITY[after.verdict] > 0 ? after : result;
     const expectedFor = after && expectedReasonOf(after, report);
+    const isNowKept = kind === 'fixed' && after?.verdict === 'pass';
+    const found = isNowKept ? undefined : wordsOf(told);
     const own =
       kind === 'slower' && before && after
         ? `${Math.round(requestMs(before))} ms a request then, ${Math.round(requestMs(after))} ms now`
-        : kind === 'fixed' && after?.verdict === 'pass'
-          ? undefined
-          : wordsOf(told);
+        : found;
     const words =
       expectedFor === undefined
         ? own

@@ -28,7 +28,8 @@ export const CLAUSE_WORDS: Readonly<Record<ClauseState, Shown>> = {
 
 /** `1 check`, `2 checks`. */
 export function countWords(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`;
+  const plural = noun.endsWith('s') ? `${noun}es` : `${noun}s`;
+  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
 }
 
 /** `40 ms`, `3.2 s`, `2 min 5 s`. */

@@ -60,10 +60,15 @@ const SHAPE_WORDS: Readonly<
   template: ['a request shape of its own', 'FILE, as the integrator gave it'],
 };
 
+function givenShape(choice: Settings['tokenServerShape']): keyof typeof SHAPE_WORDS {
+  if (choice === undefined) return 'sample';
+  return choice.kind === 'word' ? choice.word : 'template';
+}
+
 /** @throws UsageError for another request shape than that of the run. */
 function ensureShape({ targets }: Report, { tokenServerShape: choice }: Settings): void {
   const { tokenServerShape: wanted = 'sample' } = targets;
-  const given = choice === undefined ? 'sample' : choice.kind === 'word' ? choice.word : 'template';
+  const given = givenShape(choice);
   if (given === wanted) return;
   const [asked, flag] = SHAPE_WORDS[wanted];
   throw new UsageError(

@@ -85,6 +85,11 @@ function serviceLines({
   ];
 }
 
+function signatureWords(isSigned: boolean | undefined): string {
+  if (isSigned === undefined) return 'not checked: --app-certificate would check it';
+  return isSigned ? 'made with this certificate' : 'NOT made with this certificate';
+}
+
 function describe(
   reading: AccessToken2Reading,
   nowSeconds: number,
@@ -93,18 +98,12 @@ function describe(
   const { appId, issuedAtSeconds, validitySeconds, services } = reading;
   const endSeconds = issuedAtSeconds + validitySeconds;
   const state = endSeconds <= nowSeconds ? 'expired' : `${endSeconds - nowSeconds} s left`;
-  const signature =
-    isSigned === undefined
-      ? 'not checked: --app-certificate would check it'
-      : isSigned
-        ? 'made with this certificate'
-        : 'NOT made with this certificate';
   return [
     'format       AccessToken 2',
     `app id       ${appId}`,
     `issued at    ${time(issuedAtSeconds)}`,
     `expires at   ${time(endSeconds)} (valid for ${validitySeconds} s, ${state})`,
-    `signature    ${signature}`,
+    `signature    ${signatureWords(isSigned)}`,
     ...services.flatMap(serviceLines),
   ];
 }

@@ -105,8 +105,8 @@ export async function replayNotice(
       const undisturbed = `${words}, sent without the disturbance ${before.disturbances}`;
       return { id: noticeId, status: 'changed', words: undisturbed, verdict: 'untestable' };
     }
-    const status = isTaken ? 'fixed' : isSame ? 'still-failing' : 'changed';
-    return { id: noticeId, status, words, verdict: isTaken ? 'pass' : 'fail' };
+    if (isTaken) return { id: noticeId, status: 'fixed', words, verdict: 'pass' };
+    return { id: noticeId, status: isSame ? 'still-failing' : 'changed', words, verdict: 'fail' };
   } finally {
     await client.close();
     await receiver.close();

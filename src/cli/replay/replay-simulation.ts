@@ -11,15 +11,16 @@ import type { Replayed } from './replay-status.ts';
 
 /** @throws UsageError where the run kept nothing that a notice could be made of again. */
 function ensureKept({ simulation, place }: ReadSimulation): string {
-  const { journal, sendAgain, receiverUrl } = simulation;
+  const { journal, sendAgain } = simulation;
   if (journal !== undefined && sendAgain !== undefined) return journal;
-  const why =
-    receiverUrl === ''
-      ? 'it was delivered to the embedded receiver'
-      : journal === undefined
-        ? 'it kept no journal: give --journal FILE to assay simulate'
-        : 'its events were those of a file: send them by assay send --events FILE';
-  throw new UsageError(`Nothing of ${place} can be sent again, since ${why}.`);
+  throw new UsageError(`Nothing of ${place} can be sent again, since ${whyNot(simulation)}.`);
+}
+
+function whyNot({ journal, receiverUrl }: ReadSimulation['simulation']): string {
+  if (receiverUrl === '') return 'it was delivered to the embedded receiver';
+  return journal === undefined
+    ? 'it kept no journal: give --journal FILE to assay simulate'
+    : 'its events were those of a file: send them by assay send --events FILE';
 }
 
 /**

@@ -9,7 +9,12 @@ import { SERVER_LOG } from './output-folder.ts';
 import type { PreparedRun } from './prepare-run.ts';
 import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
-import { describeAbsence, type Problem, waitForTargets } from './wait-for-targets.ts';
+import {
+  describeAbsence,
+  type Problem,
+  type Unreachable,
+  waitForTargets,
+} from './wait-for-targets.ts';
 import type { ServerLog } from './with-server-log.ts';
 
 /** The targets of a run, as far as they could be brought up. */
@@ -101,18 +106,18 @@ async function openGiven(
     signal: command === undefined ? signal : AbortSignal.any([signal, command.signal]),
   });
   stopShowing();
-  const startProblem =
-    absent === undefined
-      ? undefined
-      : signal.aborted
-        ? INTERRUPTED
-        : command?.ended() === undefined
-          ? describeAbsence(absent, { isProxy: proxy !== undefined, waitedMs: waitForMs })
-          : describeEnd(
-              command,
-              prepared,
-              `before anything listened at ${new URL(absent.url).origin}`,
-            );
+  const problemOf = (unreachable: Unreachable): Problem => {
+    if (signal.aborted) return INTERRUPTED;
+    if (command?.ended() === undefined) {
+      return describeAbsence(unreachable, { isProxy: proxy !== undefined, waitedMs: waitForMs });
+    }
+    return describeEnd(
+      command,
+      prepared,
+      `before anything listened at ${new URL(unreachable.url).origin}`,
+    );
+  };
+  const startProblem = absent === undefined ? undefined : problemOf(absent);
   return {
     targets,
     ...(startProblem === undefined ? {} : { startProblem }),

@@ -112,6 +112,13 @@ export function ensureWritable(path: string, name: string, flag = '--out'): void
   }
 }
 
+/** A path as it is shown: from the working directory where it lies below it. */
+function nameBelow(cwd: string, path: string): string {
+  const below = relative(cwd, path);
+  if (below === '') return '.';
+  return below.startsWith('..') ? path : below;
+}
+
 /**
  * Makes the folder and proves that it can be written, before anything else is done. What an earlier run has
  * left there stays until this one begins, but for the output of what it started, unless `keepsLog`.
@@ -122,8 +129,7 @@ export function openOutputFolder(
   cwd: string,
   { keepsLog = false, flag }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
 ): OutputFolder {
-  const below = relative(cwd, path);
-  const name = below === '' ? '.' : below.startsWith('..') ? path : below;
+  const name = nameBelow(cwd, path);
   ensureWritable(path, name, flag);
   if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
   return { path, name };

@@ -14,7 +14,8 @@ function foundIn(document: unknown, pointer: string): string {
   const isShort =
     written.length <= LONGEST_FOUND &&
     !/headers|query|body|form|multipart/.test(pointerNames(pointer).join());
-  return `, found ${isShort ? written : Array.isArray(value) ? 'an array' : `a value of type ${typeof value}`}`;
+  if (isShort) return `, found ${written}`;
+  return Array.isArray(value) ? ', found an array' : `, found a value of type ${typeof value}`;
 }
 
 /**

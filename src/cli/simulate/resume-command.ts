@@ -19,6 +19,11 @@ function paceFlagsOf({ settings, pace, past }: PreparedSimulation): readonly str
   ];
 }
 
+function reportFlagsOf(report: PreparedSimulation['settings']['report']): readonly string[] {
+  if (report === undefined) return [];
+  return report === true ? ['--report'] : ['--report', report];
+}
+
 /** The whole command that goes on with an interrupted run; secrets stand in it by reference. */
 export function resumeCommandOf(
   prepared: PreparedSimulation,
@@ -33,7 +38,7 @@ export function resumeCommandOf(
     ...(disturb === undefined ? [] : ['--disturb', disturb.join(',')]),
     ...(events === undefined ? [] : ['--events', events]),
     ...(failOn === undefined ? [] : ['--fail-on', failOn.join(',')]),
-    ...(report === undefined ? [] : report === true ? ['--report'] : ['--report', report]),
+    ...reportFlagsOf(report),
     ...(config === undefined ? [] : ['--config', config]),
     ...(json ? ['--json'] : []),
   ];

@@ -17,10 +17,10 @@ export function showSimulation(
   const notice = id === undefined ? undefined : noticeIn(read, id);
   const style = styleOf(io);
   const assay = commandName(io);
-  const lines = json
-    ? [printableJson(notice ?? read.simulation, 2)]
-    : notice === undefined
+  const lines = () =>
+    notice === undefined
       ? simulationLines(read, style, assay)
       : noticeLines(notice, read, style, assay);
-  io.stdout.write(`${lines.join('\n')}\n`);
+  const text = json ? printableJson(notice ?? read.simulation, 2) : lines().join('\n');
+  io.stdout.write(`${text}\n`);
 }

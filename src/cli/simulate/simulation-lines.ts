@@ -80,13 +80,17 @@ export function simulationLines(
 export function noticeIn({ simulation, place }: ReadSimulation, id: string): SimulatedNotice {
   const notice = noticesOf(simulation).find(({ noticeId }) => noticeId === id);
   if (notice !== undefined) return notice;
-  const { journal } = simulation;
-  const advice = isShortId(id)
-    ? 'Name the report that has it, too: the folder of an assay run.'
-    : journal === undefined
-      ? 'The page has those that the report names.'
-      : `The report names the first of each kind; the journal ${journal} has all.`;
-  throw new UsageError(`${place} is of a simulation and has no notice ${id}. ${advice}`);
+  throw new UsageError(
+    `${place} is of a simulation and has no notice ${id}. ${whereElse(id, simulation)}`,
+  );
+}
+
+/** Where a notice may be found that a simulation does not have. */
+function whereElse(id: string, { journal }: Simulation): string {
+  if (isShortId(id)) return 'Name the report that has it, too: the folder of an assay run.';
+  return journal === undefined
+    ? 'The page has those that the report names.'
+    : `The report names the first of each kind; the journal ${journal} has all.`;
 }
 
 function attemptWords(

@@ -5,6 +5,7 @@ import { durationWords } from '../../report/report-words.ts';
 import type { SimulationRecord, SimulationSummary } from '../../simulator/engine/index.ts';
 import { secretsOfUrl } from '../../wire/url-secrets.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import type { ProfileChoice } from '../options/parsers.ts';
 import { replayReferencesOf } from '../run/replay-references.ts';
 import { exitCodeOfSummary } from './exit-code-of-summary.ts';
 import type { OpenReceiver } from './open-receiver.ts';
@@ -27,6 +28,12 @@ function paceWords({ settings, pace }: PreparedSimulation): string {
   ].join(', ');
 }
 
+/** A profile as its flag takes it; one that stands in a configuration file has no such words. */
+function writtenOf(choice: ProfileChoice): string | undefined {
+  if (choice.kind === 'inline') return undefined;
+  return choice.kind === 'file' ? choice.written : choice.name;
+}
+
 /** What a journal does not hold of where notices go, as flags. Secrets stand in it by reference. */
 export function receiverFlagsOf(
   { settings }: PreparedSimulation,
@@ -36,12 +43,7 @@ export function receiverFlagsOf(
   const isSafe = settings.proxy === undefined || secretsOfUrl(settings.proxy).length === 0;
   const { proxy, ...others } = settings;
   const { customerKey, more = [] } = replayReferencesOf(isSafe ? settings : others);
-  const written =
-    profile?.kind === 'file'
-      ? profile.written
-      : profile?.kind === 'name'
-        ? profile.name
-        : undefined;
+  const written = profile === undefined ? undefined : writtenOf(profile);
   return [
     ...(isEmbedded ? [] : ['--receiver-url', redact(url)]),
     ...(isEmbedded || customerKey === undefined ? [] : ['--customer-key', customerKey]),

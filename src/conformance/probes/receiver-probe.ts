@@ -144,11 +144,11 @@ function mannerOf(recipe: Recipe, { body }: WireRequest): string | undefined {
 function kindOf(recipe: Recipe, { body }: WireRequest): string {
   const { content } = recipe;
   const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
+  const others = () =>
+    holdsJsonObject(body) ? 'other notifications' : 'notifications whose body is no JSON object';
   const words = Number.isSafeInteger(eventType)
     ? `notifications of event type ${eventType}`
-    : holdsJsonObject(body)
-      ? 'other notifications'
-      : 'notifications whose body is no JSON object';
+    : others();
   const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
     (key) => CHANGES[key] ?? [],
   );

@@ -60,7 +60,8 @@ export function createTargetPace(now: () => number): TargetPace {
   function servedLately(): number[] {
     const sinceMs = now() - WINDOW_MS;
     const first = served.findIndex((atMs) => atMs > sinceMs);
-    return first === -1 ? [] : first === 0 ? served : served.slice(first);
+    if (first === -1) return [];
+    return first === 0 ? served : served.slice(first);
   }
 
   return {

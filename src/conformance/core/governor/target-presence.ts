@@ -166,8 +166,9 @@ export function createTargetPresence<Target extends Probed>({
       // A target that dies resets what was under way, whichever request it died of.
       const wasReset = isFreshReset(done) || (isRisky && isAnyReset(done));
       if (!target.hasAnswered || !(isSilence || wasReset || isAbsent(done))) return undefined;
+      const lostAtOnceBy = wasReset ? 'reset' : 'refusal';
       const { origin, pathname } = new URL(done.request.url);
-      const lostBy = isSilence ? 'silence' : wasReset ? 'reset' : 'refusal';
+      const lostBy = isSilence ? 'silence' : lostAtOnceBy;
       target.probing ??= probe(origin + pathname, target, lostBy).finally(() => {
         target.probing = undefined;
       });

@@ -8,7 +8,8 @@ import { secondsWords } from '../seconds-words.ts';
 
 /** How often something happened: `once`, `twice` or `3 times`. */
 function timesWords(count: number): string {
-  return count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`;
+  if (count === 1) return 'once';
+  return count === 2 ? 'twice' : `${count} times`;
 }
 
 const KINDS_TOLD = 4;

@@ -236,12 +236,8 @@ export async function judgeProperty<T>(
       if (latest === undefined) ledger.counts.examples += 1;
       else budget.spend();
       judged += 1;
-      const judging = () => attempt(example, predicate, options);
-      const failed = await (isDue
-        ? table.take(met - 1)
-        : latest === undefined
-          ? judging()
-          : repeatedly(ledger, judging));
+      const judging = () => (isDue ? table.take(met - 1) : attempt(example, predicate, options));
+      const failed = await (latest === undefined ? judging() : repeatedly(ledger, judging));
       answered += 1;
       if (failed === undefined) return true;
       const found = { example, failed, path: String(judged - 1), shrinks: 0 };

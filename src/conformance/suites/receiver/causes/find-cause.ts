@@ -4,6 +4,7 @@ import {
   isEventType,
   type Notice,
   validateNotification,
+  valueAt,
 } from '../../../../contract/index.ts';
 import { stamp } from '../../../../wire/request/compose.ts';
 import { encodeBody, WRITINGS } from '../../../../wire/request/encode-body.ts';
@@ -243,9 +244,7 @@ const NAMES: ReadonlySet<string> = new Set(['/sid', '/payload/name', '/payload/c
 /** Whether not a name itself is refused, but one that another agent has: with a letter more it is taken. */
 async function isInUse(ask: Ask, own: NoticeContent, { path }: Difference): Promise<boolean> {
   if (!NAMES.has(path)) return false;
-  const { sid, payload } = own.notice;
-  const { name, channel } = payload as Members;
-  const value = path === '/sid' ? sid : path.endsWith('/name') ? name : channel;
+  const value = valueAt(own.notice, path);
   const other = withValueAt(own.notice, path, `${value}b`) as Members;
   return (await ask({ content: { ...own, notice: other } })) && !(await ask({ content: own }));
 }

@@ -291,9 +291,8 @@ export function boundariesWithoutEntries(runId: string, profile: Profile): reado
     const { eventType, payload } = notice;
     const list = LISTS[eventType];
     const none = eventType === 112 ? { total_turn_count: 0, is_truncated: false } : {};
-    const emptied =
-      list !== undefined ? { [list]: [] } : 'labels' in payload ? { labels: {} } : undefined;
-    if (emptied === undefined) return [];
+    if (list === undefined && !('labels' in payload)) return [];
+    const emptied = list === undefined ? { labels: {} } : { [list]: [] };
     const changed = { ...notice, payload: { ...payload, ...emptied, ...none } };
     return [whole(`with no ${list ?? 'label in its labels'}`, changed as unknown as Notice)];
   });
