@@ -70,7 +70,7 @@ describe('a run that names no folder', () => {
   test('leaves a number of older ones, and removes the oldest', () =>
     inFolder(async (cwd) => {
       for (const name of [...DAYS, `${DAYS[0]}-10`, `${DAYS[0]}-2`]) makeRun(cwd, name);
-      begin(openRunFolder(cwd, START_MS, 4));
+      expect(begin(openRunFolder(cwd, START_MS, 4))).toBe('');
       expect(listed(cwd)).toEqual([...DAYS.slice(1), NAME, 'latest']);
     }));
 
@@ -111,7 +111,7 @@ describe('a run that names no folder', () => {
       const path = makeRun(cwd, DAYS[0] ?? '', ['events.ndjson', '.running']);
       const longAgo = new Date(START_MS - DAY_MS - 1_000);
       for (const file of readdirSync(path)) utimesSync(join(path, file), longAgo, longAgo);
-      begin(openRunFolder(cwd, START_MS, 1));
+      expect(begin(openRunFolder(cwd, START_MS, 1))).toBe('');
       expect(listed(cwd)).toEqual([NAME, 'latest']);
     }));
 
@@ -119,7 +119,7 @@ describe('a run that names no folder', () => {
     inFolder(async (cwd) => {
       const names = ['reference', '2026-11-01', 'merged'];
       for (const name of names) makeRun(cwd, name);
-      begin(openRunFolder(cwd, START_MS, 1));
+      expect(begin(openRunFolder(cwd, START_MS, 1))).toBe('');
       expect(listed(cwd)).toEqual([...names, NAME, 'latest'].toSorted());
     }));
 
