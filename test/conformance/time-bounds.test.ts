@@ -387,7 +387,10 @@ describe.each([
     expect(run.outcome).toBe('conformant');
     expect(run.lastedMs).toBeLessThanOrEqual(mostS * 1_000);
     expect(run.hints).toEqual([expect.stringMatching(/asked more slowly.*drawn examples were/)]);
-    expect(remediesOf(run)).toEqual([{ code: 'slow-down', perSecond: expect.any(Number) }]);
+    const advised = remediesOf(run).map((each) => 'perSecond' in each && each.perSecond);
+    expect(advised).toHaveLength(1);
+    expect(advised[0]).toBeLessThanOrEqual(25);
+    expect(advised[0]).toBeGreaterThanOrEqual(15);
   });
 });
 

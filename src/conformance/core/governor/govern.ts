@@ -50,6 +50,8 @@ const LONGEST_PAUSE_MS = 30_000;
 const USUAL_PAUSE_MS = 1_000;
 /** All that a run waits for where its time has no limit of its own. */
 const PAUSES_OF_A_RUN_MS = 300_000;
+/** The share of what a target has served at which it is asked without a refusal. */
+const SAFE_SHARE = 0.9;
 /** How often one request is sent at most, once the target has served any. */
 const SENDINGS = 3;
 /** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
@@ -249,7 +251,9 @@ export function createGovernor(options: GovernorOptions): Governor {
       const paces = [...origins.values()].map(({ pace }) => pace);
       const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
       const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
-      const perSecond = slowestMs > 0 ? { perSecond: 1_000 / slowestMs } : {};
+      const served = paces.flatMap((pace) => pace.servedPerSecond() ?? []);
+      const most = Math.min(1_000 / slowestMs, ...served.map((each) => SAFE_SHARE * each));
+      const perSecond = slowestMs > 0 ? { perSecond: most } : {};
       const waited = { postponed, postponedMs: pausedMs, spacedMs };
       return { ...waited, ...presence.tally(), fellBy, ...perSecond };
     },

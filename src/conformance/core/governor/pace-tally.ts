@@ -13,6 +13,6 @@ export interface PaceTally {
   readonly restarts: ReadonlyMap<string, number>;
   /** What was sent when one went away, and again when it had come back, in the plural. */
   readonly fellBy?: ReadonlySet<string>;
-  /** How many requests a second the slowest of those is sent by now. */
+  /** How many requests a second the slowest of those serves without asking for a pause. */
   readonly perSecond?: number;
 }

@@ -13,6 +13,11 @@ export interface TargetPace {
   isSlow(): boolean;
   /** Between the beginnings of two requests, in ms; 0 until it is slowed down. */
   gapMs(): number;
+  /**
+   * What it has served in a second since it asked for a pause, the pauses counted in: what it served between two
+   * of them is no more than its limit. Undefined until that is known.
+   */
+  servedPerSecond(): number | undefined;
   /** Time in which nothing was sent for the sake of the pace, in ms. */
   spacedMs(): number;
 }
@@ -51,6 +56,9 @@ export function createTargetPace(now: () => number): TargetPace {
   let trustedAnswers = TRUSTED_ANSWERS;
   /** When the answers of the last second came, the oldest first. */
   let served: number[] = [];
+  /** Since it asked for a pause the last time. */
+  let stretch: { readonly sinceMs: number; untilMs: number; answers: number } | undefined;
+  let mostPerSecond: number | undefined;
   let nextMs = 0;
   let firstMs: number | undefined;
   let turns = 0;
@@ -62,6 +70,18 @@ export function createTargetPace(now: () => number): TargetPace {
     const first = served.findIndex((atMs) => atMs > sinceMs);
     if (first === -1) return [];
     return first === 0 ? served : served.slice(first);
+  }
+
+  /** What was served in each second of the stretch that ends; one that is too short tells nothing. */
+  function perSecondOf(untilMs: number): number | undefined {
+    const lastedMs = stretch === undefined ? 0 : untilMs - stretch.sinceMs;
+    const answers = stretch?.answers ?? 0;
+    return lastedMs < WINDOW_MS || answers === 0 ? undefined : (answers * 1_000) / lastedMs;
+  }
+
+  function endStretch(): void {
+    mostPerSecond = mostOf(mostPerSecond, perSecondOf(now()));
+    stretch = { sinceMs: now(), untilMs: now(), answers: 0 };
   }
 
   return {
@@ -79,6 +99,7 @@ export function createTargetPace(now: () => number): TargetPace {
     slowDown() {
       // What refuses again before it has served anything is not there yet, which says nothing of the pace.
       if (refusals > 0 && answersSince === 0) return;
+      endStretch();
       const gap = gapMs > 0 ? gapMs : (now() - (firstMs ?? now())) / Math.max(1, turns);
       refusals += 1;
       const isAgain = gapMs > 0 && answersSince > trustedAnswers;
@@ -93,11 +114,20 @@ export function createTargetPace(now: () => number): TargetPace {
       served = servedLately();
       served.push(now());
       answersSince += 1;
+      if (stretch !== undefined) {
+        stretch.answers += 1;
+        stretch.untilMs = now();
+      }
       if (gapMs === 0) return;
       gapMs *= answersSince > trustedAnswers ? SHARE_OF_GAP : 1 - FASTER;
     },
     isSlow: () => refusals >= SEVERAL && gapMs >= SLOW_GAP_MS,
     gapMs: () => gapMs,
+    servedPerSecond: () => mostOf(mostPerSecond, perSecondOf(stretch?.untilMs ?? 0)),
     spacedMs: () => spacedMs,
   };
+}
+
+function mostOf(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
 }

@@ -97,7 +97,25 @@ describe.each(Object.entries(LIMITS))('a target with a limit %s', (_which, limit
     expect(refused).toBeLessThan(15);
     expect(now()).toBeLessThan((1.35 * REQUESTS * 1_000) / perSecond);
     expect(pace.isSlow()).toBe(true);
+    expect(pace.servedPerSecond()).toBeLessThanOrEqual(perSecond);
+    expect(pace.servedPerSecond()).toBeGreaterThan(0.7 * perSecond);
   });
+});
+
+test('what is served in a second is not known before it asked for a pause, and for a second after', () => {
+  const { ask, pace, rest } = asking();
+  ask();
+  pace.speedUp();
+  expect(pace.servedPerSecond()).toBeUndefined();
+  pace.slowDown();
+  pace.speedUp();
+  expect(pace.servedPerSecond()).toBeUndefined();
+  rest(1_000);
+  for (let count = 0; count < 10; count += 1) {
+    rest(100);
+    pace.speedUp();
+  }
+  expect(pace.servedPerSecond()).toBeCloseTo(11 / 2);
 });
 
 test('one refusal is no reason to be content with few examples', () => {
