@@ -1,5 +1,12 @@
 import { TARGET_OF_SUITE } from '../contract/asked-target.ts';
-import type { CheckResult, Difference, Report, Verdict } from '../contract/index.ts';
+import {
+  type CheckResult,
+  type Difference,
+  type Report,
+  refusedAs,
+  refusedWords,
+  type Verdict,
+} from '../contract/index.ts';
 import { isExpected } from './baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
@@ -88,12 +95,6 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   return [...ofTarget, ...ofSuite];
 }
 
-function differenceWords(differences: readonly Difference[]): string {
-  return differences
-    .map(({ path, accepted, refused }) => `${path} is ${refused} (acknowledged: ${accepted})`)
-    .join(' and ');
-}
-
 const MOST_TITLES = 3;
 /** Of titles that are told whole: more of them would push the next cause off the first screen of a phone. */
 const MOST_WHOLE_TITLES = 2;
@@ -145,17 +146,17 @@ function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[
     return orderWords(order);
   }
   const paths = new Set(cause.map(({ path }) => path));
-  const others = new Map<string, string>();
-  for (const { path, refused } of findings.flatMap((finding) => finding.cause ?? [])) {
-    if (!paths.has(path)) others.set(path, refused);
+  const others = new Map<string, Difference>();
+  for (const difference of findings.flatMap((finding) => finding.cause ?? [])) {
+    if (!paths.has(difference.path)) others.set(difference.path, difference);
   }
-  const likewise = [...others].map(([path, refused]) => `${path} is ${refused}`);
+  const likewise = [...others.values()].map(refusedAs);
   // The values of several places are in the findings; here they would push the next cause away.
   const words =
     likewise.length > 1
       ? `; likewise in ${[...others.keys()].join(', ')}`
-      : likewise.map((only) => `; likewise where ${only}`).join('');
-  return `Refuses a notification in which ${differenceWords(cause)}${words}.`;
+      : likewise.map((only) => `; likewise one ${only}`).join('');
+  return `Refuses a notification ${refusedWords(cause)}${words}.`;
 }
 
 function sentenceOf(findings: readonly CheckResult[], report: Report): string {

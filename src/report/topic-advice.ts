@@ -18,6 +18,10 @@ const CHECKS: Readonly<Record<string, TopicAdvice>> = {
     why: 'Notifications of many sessions arrive at the same time. What is refused then is sent again later, which makes the next rush greater.',
     fix: 'Take each notification by itself: store it and answer, and hold no lock and no single connection of a database while another one waits.',
   },
+  'receiver.raw-body.split-characters': {
+    why: 'A body arrives in pieces, and one of them may end inside a character of several bytes. Code that makes text of each piece by itself has other characters there, and so other bytes, than those that were signed.',
+    fix: 'Collect the pieces as bytes and join them (in Node: Buffer.concat in place of text += chunk), compute the HMAC over all of them, and decode the whole.',
+  },
 };
 
 /** By the first two parts of the ids of checks. */

@@ -67,7 +67,7 @@ test('findings of which the same field makes the target refuse have one cause, w
     ['receiver.a.three'],
   ]);
   expect(causes[0]?.sentence).toBe(
-    'Refuses a notification in which size is 861 bytes (acknowledged: 820 bytes).',
+    'Refuses a notification of 861 bytes (acknowledged: 820 bytes).',
   );
 });
 
@@ -243,7 +243,7 @@ test('one character after another that makes the target refuse is one cause, whe
   );
   expect(causes.map(({ findings }) => findings.length)).toEqual([2, 1]);
   expect(causes[0]?.sentence).toBe(
-    'Refuses a notification in which /payload/name is "é" (U+00E9) (acknowledged: "x"); likewise where /payload/message is "ü" (U+00FC).',
+    'Refuses a notification in which /payload/name is "é" (U+00E9) (acknowledged: "x"); likewise one in which /payload/message is "ü" (U+00FC).',
   );
 });
 

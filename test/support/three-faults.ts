@@ -50,7 +50,7 @@ export const THREE_FAULTS: Readonly<
     sentences: [
       /applies an identical copy/u,
       /uses no status of its own/u,
-      /transfer is in chunks/u,
+      /that comes in chunks/u,
     ],
   },
   warnings: {

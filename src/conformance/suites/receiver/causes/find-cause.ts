@@ -1,6 +1,7 @@
 import { NOTICE_VARIANTS, noticeArbitrary } from '../../../../arbitraries/index.ts';
 import {
   type Difference,
+  differenceWords,
   isEventType,
   type Notice,
   validateNotification,
@@ -330,8 +331,6 @@ const LACK_WORDS: Readonly<Record<Lack, readonly [other: string, place: string]>
 /** A cause in one sentence. */
 export function causeWords(cause: readonly Difference[], lacks: Lack = 'acknowledgement'): string {
   const [other, place] = LACK_WORDS[lacks];
-  const parts = cause.map(
-    ({ path, accepted, refused }) => `${path} is ${refused} where ${accepted} ${place}`,
-  );
+  const parts = cause.map((difference) => differenceWords(difference, place));
   return `The smallest difference to a notification ${other}: ${parts.join(' and ')}.`;
 }

@@ -3,7 +3,12 @@ import {
   type EmbeddedBench,
   openEmbeddedBench,
 } from '../../../../../src/conformance/calibration/embedded-bench.ts';
-import type { CheckResult, Difference, RunEvent } from '../../../../../src/contract/index.ts';
+import {
+  type CheckResult,
+  type Difference,
+  differenceWords,
+  type RunEvent,
+} from '../../../../../src/contract/index.ts';
 import type { FaultId } from '../../../../../src/integrator/index.ts';
 
 let bench: EmbeddedBench;
@@ -104,7 +109,8 @@ test.each(ROWS)('%s in receiver.%s', async (fault, check, cause) => {
   const named = result?.cause?.map(({ path, accepted, refused }) => [path, accepted, refused]);
   expect(named).toEqual([cause]);
   const [path, accepted, refused] = cause;
-  expect(result?.reason).toContain(`${path} is ${refused} where ${accepted} is acknowledged`);
+  const words = differenceWords({ path, accepted, refused }, 'is acknowledged');
+  expect(result?.reason).toContain(words);
 });
 
 test.each([
