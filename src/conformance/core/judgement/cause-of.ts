@@ -1,25 +1,9 @@
-import type { CheckOutcome, Difference } from '../../../contract/index.ts';
 import { requireAccepted } from '../../suites/receiver/accepted-notification.ts';
-import { findCause, type Lack } from '../../suites/receiver/causes/find-cause.ts';
-import { type Check, SUITES } from '../check.ts';
-import type { Ledger } from '../evidence/evidence.ts';
-import type { RunPlan } from '../plan/run-plan.ts';
-import { Untestable } from '../signals.ts';
-import { createContext } from './create-context.ts';
-import type { Refutation } from './refutation.ts';
+import { findCause } from '../../suites/receiver/causes/find-cause.ts';
+import { SUITES } from '../check.ts';
+import type { Conclusion, ResultCause } from './conclusion.ts';
+import { contextBehind, type Judgement, unlessUntestable } from './judgement.ts';
 import { timeOrderBehind } from './time-order.ts';
-
-/** What a check came to, as far as a cause can be looked for. */
-interface Judged {
-  readonly outcome: CheckOutcome;
-  readonly refutation?: Refutation;
-}
-
-/** What a notification that lacks something differs in, and what it lacks. */
-export interface ResultCause {
-  readonly lacks: Lack;
-  readonly differences: readonly Difference[];
-}
 
 /** Finding the cause of one failure takes no longer, in ms. */
 const CAUSE_BUDGET_MS = 3_000;
@@ -29,11 +13,8 @@ const CAUSE_BUDGET_MS = 3_000;
  * nothing at all.
  */
 export async function causeOf(
-  { outcome, refutation }: Judged,
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-  stampedAs: string = check.id,
+  { outcome, refutation }: Conclusion,
+  judgement: Judgement,
 ): Promise<ResultCause | undefined> {
   const { owed, effects, sent } = refutation?.breach ?? {};
   const lacks = effects === undefined ? owed : ('effect' as const);
@@ -41,8 +22,9 @@ export async function causeOf(
   if (sent?.recipe === undefined) return undefined;
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
+  const { check, plan } = judgement;
   const untilMs = plan.clock.now() + Math.min(plan.shrinkBudgetMs, CAUSE_BUDGET_MS);
-  const context = createContext({ ...check, id: `cause ${stampedAs}` }, plan, ledger);
+  const context = contextBehind(judgement, 'cause');
   const isTimeUp = () => plan.signal.aborted || plan.clock.now() > untilMs;
   const options = { lacks, isTimeUp };
   const { recipe } = sent;
@@ -52,10 +34,6 @@ export async function causeOf(
       await requireAccepted(context, 'another notification');
     return (await timeOrderBehind(recipe, context)) ?? findCause(context, recipe, options);
   };
-  const differences = await find().catch((thrown: unknown) => {
-    // The finding stands, whatever becomes of the target meanwhile.
-    if (thrown instanceof Untestable) return undefined;
-    throw thrown;
-  });
+  const differences = await unlessUntestable(find());
   return differences && { lacks, differences };
 }

@@ -11,8 +11,10 @@ import { isFreshReset } from '../read-exchange.ts';
 import { shorten } from '../shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '../signals.ts';
 import { causeOf } from './cause-of.ts';
+import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
 import { repeatedly } from './judge-examples.ts';
+import type { Judgement } from './judgement.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -20,7 +22,7 @@ import {
   type Refutation,
   Refuted,
 } from './refutation.ts';
-import { type Conclusion, resultOf, WORDS_LENGTH } from './result-of.ts';
+import { resultOf, WORDS_LENGTH } from './result-of.ts';
 import { statusTells } from './status-tells.ts';
 import { lookForTimeOrder } from './time-order.ts';
 import { turnedAway } from './turned-away.ts';
@@ -145,12 +147,8 @@ function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
   return reason === undefined ? undefined : { reason };
 }
 
-async function conclude(
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-  { doubt, stampedAs }: JudgementOptions,
-): Promise<Conclusion> {
+async function conclude(judgement: Judgement, doubt: Doubt | undefined): Promise<Conclusion> {
+  const { check, plan, ledger, stampedAs } = judgement;
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
   if (exemption !== undefined) return { outcome: 'not-applicable', ...exemption };
@@ -179,38 +177,36 @@ const MOST_TIMES = 3;
  * reason to leave it unjudged.
  */
 async function concludeUnlessReset(
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-  options: JudgementOptions,
+  judgement: Judgement,
+  doubt: Doubt | undefined,
 ): Promise<Conclusion> {
+  const { check, plan, ledger } = judgement;
   const restarts = () => [...plan.tally().restarts.values()].reduce((sum, each) => sum + each, 0);
-  let found = await conclude(check, plan, ledger, options);
+  let found = await conclude(judgement, doubt);
   for (let times = 2; times <= MOST_TIMES; times += 1) {
     const last = ledger.entries.at(-1);
     const isReset = last !== undefined && isFreshReset(last.exchange);
     const isOpen = found.outcome === 'untestable' && found.rootCause === undefined;
     if (!isOpen || !isReset || restarts() === 0 || SUITES[check.suite].isSequential) break;
-    const stampedAs = `${options.stampedAs ?? check.id} time ${times}`;
+    const stampedAs = `${judgement.stampedAs} time ${times}`;
     ledger.entries = [];
-    found = await conclude(check, plan, ledger, { ...options, stampedAs });
+    found = await conclude({ ...judgement, stampedAs }, doubt);
   }
   return found;
 }
 
 /** A receiver that answers by a 5xx at times, whatever it is sent, is told as that, and judged by its other answers. */
 async function concludeSteadily(
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-  options: JudgementOptions,
+  judgement: Judgement,
+  doubt: Doubt | undefined,
 ): Promise<Conclusion> {
-  const found = await concludeUnlessReset(check, plan, ledger, options);
-  await lookForTimeOrder(found, check, plan, ledger);
-  if (!(await isUnsteady(found, check, plan, ledger))) return found;
+  const { check, ledger } = judgement;
+  const found = await concludeUnlessReset(judgement, doubt);
+  await lookForTimeOrder(found, judgement);
+  if (!(await isUnsteady(found, judgement))) return found;
   ledger.entries = [];
-  const stampedAs = `${options.stampedAs ?? check.id} steadily`;
-  const again = await conclude(check, plan, ledger, { ...options, stampedAs });
+  const stampedAs = `${judgement.stampedAs} steadily`;
+  const again = await conclude({ ...judgement, stampedAs }, doubt);
   if (!check.needs.includes('observer') || !hasMetCrash(again)) return again;
   return { outcome: 'untestable', reason: UNSTEADY };
 }
@@ -231,22 +227,22 @@ function withHint({ reason = '', refutation }: Conclusion, hint: string): string
 export async function judge(
   check: Check,
   plan: RunPlan,
-  options: JudgementOptions = {},
+  { doubt, stampedAs = check.id }: JudgementOptions = {},
 ): Promise<CheckResult> {
   const startedAtMs = elapsedMs(plan.clock);
   const { onEntry } = plan;
-  const { stampedAs } = options;
   const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
-  const found = await concludeSteadily(check, plan, ledger, options);
+  const judgement: Judgement = { check, plan, ledger, stampedAs };
+  const found = await concludeSteadily(judgement, doubt);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
-  const conclusion = await turnedAway(found, check, plan, ledger, stampedAs)
+  const conclusion = await turnedAway(found, judgement)
     .then(async (reason) => {
       if (reason !== undefined) {
         return { outcome: 'untestable' as const, reason, rootCause: 'turned-away' as const };
       }
       if (!plan.explainsFindings) return found;
-      const cause = await causeOf(found, check, plan, ledger, stampedAs);
-      const told = await statusTells(found.refutation, check, plan, ledger, stampedAs);
+      const cause = await causeOf(found, judgement);
+      const told = await statusTells(found, judgement);
       return {
         ...found,
         ...(cause === undefined ? {} : { cause }),
@@ -254,7 +250,7 @@ export async function judge(
       };
     })
     .catch((thrown: unknown) => concludeFrom(thrown, { ledger, origin }));
-  return resultOf(check, plan, ledger, conclusion, elapsedMs(plan.clock) - startedAtMs);
+  return resultOf(judgement, conclusion, elapsedMs(plan.clock) - startedAtMs);
 }
 
 /** Why a check was not run. */
@@ -274,5 +270,5 @@ export function withheld(check: Check, plan: RunPlan, obstacle: Obstacle): Check
     exemption === undefined
       ? { outcome: 'untestable', reason, rootCause, ...(isChoice ? { level: 'should' } : {}) }
       : { outcome: 'not-applicable', ...exemption };
-  return resultOf(check, plan, createLedger(), conclusion, 0);
+  return resultOf({ check, plan, ledger: createLedger() }, conclusion, 0);
 }

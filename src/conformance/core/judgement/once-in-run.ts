@@ -1,5 +1,5 @@
 import type { RunPlan } from '../plan/run-plan.ts';
-import { Untestable } from '../signals.ts';
+import { unlessUntestable } from './judgement.ts';
 
 /** Does work once in a run, for all that wait for it. */
 export type OnceInRun = (
@@ -11,11 +11,7 @@ export type OnceInRun = (
 export function createOnceInRun(): OnceInRun {
   const pending = new WeakMap<RunPlan['seen'], Promise<void>>();
   return ({ seen }, work) => {
-    const known =
-      pending.get(seen) ??
-      work().catch((thrown: unknown) => {
-        if (!(thrown instanceof Untestable)) throw thrown;
-      });
+    const known = pending.get(seen) ?? unlessUntestable(work());
     pending.set(seen, known);
     return known;
   };

@@ -1,12 +1,8 @@
 import {
-  type Basis,
-  type CheckOutcome,
   type CheckResult,
   type Counterexample,
   type Firmness,
-  type Level,
   type Remedy,
-  type RootCause,
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/redaction.ts';
@@ -22,27 +18,12 @@ import {
 } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { shorten } from '../shorten.ts';
-import type { ResultCause } from './cause-of.ts';
+import type { Conclusion } from './conclusion.ts';
+import type { Judgement } from './judgement.ts';
 import type { Refutation } from './refutation.ts';
 
 /** Length of what stands under expected and actual. */
 export const WORDS_LENGTH = 300;
-
-/** What a check came to, before it is weighed. */
-export interface Conclusion {
-  readonly outcome: CheckOutcome;
-  readonly reason?: string;
-  readonly expected?: string;
-  readonly actual?: string;
-  readonly refutation?: Refutation;
-  /** Overrides the level of the check, when what is untestable weighs less or more. */
-  readonly level?: Level;
-  /** Overrides the basis of the check, when good practice is broken beside its duty. */
-  readonly basis?: Basis;
-  readonly remedies?: readonly Remedy[];
-  readonly rootCause?: RootCause | undefined;
-  readonly cause?: ResultCause;
-}
 
 /** An address that the target named may hold a secret. */
 function redactedRemedy(remedy: Remedy, redact: Redactor): Remedy {
@@ -79,9 +60,7 @@ function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
 
 /** Weighs what a check came to, and writes it down. Secrets are redacted here, and long texts cut. */
 export function resultOf(
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
+  { check, plan, ledger }: Omit<Judgement, 'stampedAs'>,
   conclusion: Conclusion,
   durationMs: number,
 ): CheckResult {

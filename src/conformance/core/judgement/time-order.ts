@@ -1,20 +1,13 @@
-import type { CheckOutcome, Difference } from '../../../contract/index.ts';
+import type { Difference } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
-import type { Check } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
-import { isRateLimited, type Ledger, ledgerBeside } from '../evidence/evidence.ts';
-import type { RunPlan } from '../plan/run-plan.ts';
+import { isRateLimited, ledgerBeside } from '../evidence/evidence.ts';
+import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
+import type { Judgement } from './judgement.ts';
 import { createOnceInRun } from './once-in-run.ts';
-import type { Refutation } from './refutation.ts';
-
-/** What a check came to before it is asked why. */
-interface Found {
-  readonly outcome: CheckOutcome;
-  readonly refutation?: Refutation;
-}
 
 /** What is refused by who takes notifications in the order of their `notifyMs` alone. */
 const EARLIER: Difference = {
@@ -40,9 +33,8 @@ const TRIALS = [
 
 /** Whether something was refused that may have been acknowledged in another order. */
 function hasMetRefusal(
-  { outcome, refutation }: Found,
-  { entries }: Ledger,
-  { profile }: RunPlan,
+  { outcome, refutation }: Conclusion,
+  { ledger: { entries }, plan: { profile } }: Judgement,
 ): boolean {
   if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
   if (refutation?.breach.proof === 'positive') return false;
@@ -52,7 +44,7 @@ function hasMetRefusal(
 }
 
 /** Whether notifications of agents of their own are refused for their `notifyMs` alone, by eight that are sent alone. */
-async function prove(check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
+async function prove({ check, plan, ledger }: Judgement): Promise<void> {
   const own = { ...check, id: `order ${check.id}` };
   const context = createContext(own, plan, ledgerBeside(ledger));
   const { receiver, profile } = context;
@@ -83,14 +75,10 @@ const once = createOnceInRun();
  * `notifyMs` is lower than the highest before it: requests at the same time then make each other be refused, which
  * says nothing of any of them.
  */
-export async function lookForTimeOrder(
-  found: Found,
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-): Promise<void> {
-  if (check.suite !== 'receiver' || !hasMetRefusal(found, ledger, plan)) return;
-  await once(plan, () => prove(check, plan, ledger));
+export async function lookForTimeOrder(found: Conclusion, judgement: Judgement): Promise<void> {
+  const { check, plan } = judgement;
+  if (check.suite !== 'receiver' || !hasMetRefusal(found, judgement)) return;
+  await once(plan, () => prove(judgement));
 }
 
 /** The order of time as the cause of a refusal, where the same is acknowledged with a `notifyMs` of its own. */

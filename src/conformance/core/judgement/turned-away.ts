@@ -1,4 +1,4 @@
-import type { CheckOutcome, Profile, RootCause } from '../../../contract/index.ts';
+import type { Profile } from '../../../contract/index.ts';
 import type { Answer, Failure } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
@@ -8,16 +8,8 @@ import { type Check, SUITES } from '../check.ts';
 import { describeOutcome, type Ledger } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { isFreshReset } from '../read-exchange.ts';
-import { Untestable } from '../signals.ts';
-import { createContext } from './create-context.ts';
-import type { Refutation } from './refutation.ts';
-
-/** What a check came to before it is asked why. */
-interface Found {
-  readonly outcome: CheckOutcome;
-  readonly refutation?: Refutation;
-  readonly rootCause?: RootCause | undefined;
-}
+import type { Conclusion } from './conclusion.ts';
+import { contextBehind, type Judgement, unlessUntestable } from './judgement.ts';
 
 /** So many connections are closed one after the other by who turns everybody away. */
 const CLOSED_IN_A_ROW = 3;
@@ -28,23 +20,16 @@ const CLOSED_IN_A_ROW = 3;
  * open a circuit breaker, and a real sender does not forge. Undefined where it still acknowledges or gives no answer.
  */
 export async function turnedAway(
-  found: Found,
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-  stampedAs: string = check.id,
+  found: Conclusion,
+  judgement: Judgement,
 ): Promise<string | undefined> {
+  const { check, plan, ledger } = judgement;
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
   if (plan.seen.isOrderedByTime()) return undefined;
-  const context = createContext({ ...check, id: `control ${stampedAs}` }, plan, ledger);
+  const context = contextBehind(judgement, 'control');
   const send = async (recipe: Recipe, role: string) => {
-    try {
-      return (await context.receiver.send(recipe, { role })).exchange.outcome;
-    } catch (thrown) {
-      // The finding stands, whatever becomes of the target meanwhile.
-      if (thrown instanceof Untestable) return undefined;
-      throw thrown;
-    }
+    const sent = await unlessUntestable(context.receiver.send(recipe, { role }));
+    return sent?.exchange.outcome;
   };
   const role = 'an ordinary notification, of which others were acknowledged';
   let outcome = await send(ordinaryRecipe(context), role);
@@ -72,7 +57,7 @@ export async function turnedAway(
  * A notification that was refused twice, where it depends on no other one: a copy, or one that is refused for what
  * came before it, stands beside another answer.
  */
-function refusedRecipe({ outcome, refutation }: Found): Recipe | undefined {
+function refusedRecipe({ outcome, refutation }: Conclusion): Recipe | undefined {
   const { owed, sent } = refutation?.breach ?? {};
   if (outcome !== 'broken' || owed !== 'acknowledgement' || sent?.recipe === undefined) return;
   const answers = refutation?.entries.map(({ exchange }) => describeOutcome(exchange.outcome));
@@ -92,7 +77,7 @@ function isOpenTo({ suite, gate, id }: Check, { seen }: RunPlan): boolean {
 
 /** Whether a finding, or what kept a check from one, is a refusal that any request may get by now. */
 function isRefused(
-  { outcome, refutation, rootCause }: Found,
+  { outcome, refutation, rootCause }: Conclusion,
   { profile }: RunPlan,
   ledger: Ledger,
 ): boolean {

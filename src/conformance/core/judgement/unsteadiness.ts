@@ -4,14 +4,14 @@ import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
-import type { Check } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
-import { type Ledger, ledgerBeside } from '../evidence/evidence.ts';
+import { ledgerBeside } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasFailedAtTimes } from '../read-exchange.ts';
+import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
+import type { Judgement } from './judgement.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
-import type { Conclusion } from './result-of.ts';
 
 /** An answer by a 5xx, as results tell it. */
 const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b/u;
@@ -77,13 +77,10 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
 };
 
 /** Asks ordinarily, one request after the other, while no other check asks anything. */
-async function prove(by: AskedTarget, check: Check, plan: RunPlan, ledger: Ledger): Promise<void> {
+async function prove(by: AskedTarget, { check, plan, ledger }: Judgement): Promise<void> {
   const { seen, clock } = plan;
-  const context = createContext(
-    { ...check, id: `steadiness ${check.id}` },
-    plan,
-    ledgerBeside(ledger),
-  );
+  const own = { ...check, id: `steadiness ${check.id}` };
+  const context = createContext(own, plan, ledgerBeside(ledger));
   const untilMs = clock.now() + LONGEST_MS;
   const crashes: Exchange[] = [];
   let asked = 0;
@@ -137,15 +134,11 @@ function isWorthAsking(
  * worker of several does. What a check says of such an answer is to be judged again then. It is looked for once in a
  * run, and only where a check has met a 5xx.
  */
-export async function isUnsteady(
-  found: Conclusion,
-  check: Check,
-  plan: RunPlan,
-  ledger: Ledger,
-): Promise<boolean> {
+export async function isUnsteady(found: Conclusion, judgement: Judgement): Promise<boolean> {
+  const { check, plan } = judgement;
   if (check.suite === 'client') return false;
   const by = TARGET_OF_SUITE[check.suite];
   if (!hasMetCrash(found, by) || !isWorthAsking(by, found, plan)) return false;
-  await ONCE[by](plan, () => prove(by, check, plan, ledger));
+  await ONCE[by](plan, () => prove(by, judgement));
   return plan.seen.unsteady(by) !== undefined;
 }

@@ -1,0 +1,32 @@
+import type {
+  Basis,
+  CheckOutcome,
+  Difference,
+  Level,
+  Remedy,
+  RootCause,
+} from '../../../contract/index.ts';
+import type { Lack } from '../../suites/receiver/causes/find-cause.ts';
+import type { Refutation } from './refutation.ts';
+
+/** What a check came to, before it is weighed. */
+export interface Conclusion {
+  readonly outcome: CheckOutcome;
+  readonly reason?: string;
+  readonly expected?: string;
+  readonly actual?: string;
+  readonly refutation?: Refutation;
+  /** Overrides the level of the check, when what is untestable weighs less or more. */
+  readonly level?: Level;
+  /** Overrides the basis of the check, when good practice is broken beside its duty. */
+  readonly basis?: Basis;
+  readonly remedies?: readonly Remedy[];
+  readonly rootCause?: RootCause | undefined;
+  readonly cause?: ResultCause;
+}
+
+/** What a notification that lacks something differs in, and what it lacks. */
+export interface ResultCause {
+  readonly lacks: Lack;
+  readonly differences: readonly Difference[];
+}
