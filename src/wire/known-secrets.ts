@@ -130,6 +130,14 @@ function beginningOf(text: string): string {
   return JSON.parse(JSON.stringify(text.slice(0, LONGEST_HANDED_OUT)));
 }
 
+function isMonotonous(text: string): boolean {
+  const characters = new Set<string>();
+  for (const character of text) {
+    if (characters.add(character).size >= LEAST_VARIETY) return false;
+  }
+  return true;
+}
+
 /** Secrets that are looked for in all their spellings; those of the list are given. */
 export function createKnownSecrets(secrets: readonly string[] = []): KnownSecrets {
   const strict = createPatternIndex();
@@ -144,7 +152,7 @@ export function createKnownSecrets(secrets: readonly string[] = []): KnownSecret
     const secret = isGiven ? text : beginningOf(text);
     if (secret.length < SHORTEST_REDACTED || seen.has(secret)) return;
     if (seen.size >= MOST_KNOWN) return;
-    if (!isGiven && new Set(secret).size < LEAST_VARIETY) return;
+    if (!isGiven && isMonotonous(secret)) return;
     if (!isGiven) handedOut += secret.length;
     if (handedOut > MOST_HANDED_OUT_CHARACTERS) return;
     seen.add(secret);

@@ -1,6 +1,7 @@
 import { MAX_ANSWER_BYTES } from '../../conformance/core/plan/run-plan.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
+import { collectingEarly } from './collect-early.ts';
 import type { PreparedRun } from './prepare-run.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
@@ -19,11 +20,12 @@ export function openHttpClient(
   io: CliIo,
 ): HttpClient {
   const deadlineMs = profile.values['acknowledgement.deadlineMs'];
-  return createHttpClient({
+  const client = createHttpClient({
     clock: io.clock,
     timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
     maxAnswerBytes: MAX_ANSWER_BYTES,
     ...(ca === undefined ? {} : { ca }),
     ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
   });
+  return { exchange: collectingEarly(client.exchange), close: client.close };
 }

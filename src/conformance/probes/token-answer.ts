@@ -36,10 +36,18 @@ export const TOKEN_REACTIONS: Readonly<
   failed: 'other',
 };
 
-/** The JSON value of a body; undefined where it is none. */
+/** What was read last: one after another asks for the value of the same answer, which may be large. */
+let last: { readonly body: Uint8Array; readonly value: unknown } | undefined;
+
+/** The JSON value of a body, which nobody changes; undefined where it is none. */
 export function jsonOf(body: Uint8Array): unknown {
+  if (last?.body !== body) last = { body, value: parsed(bodyText(body)) };
+  return last.value;
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(bodyText(body));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -129,12 +137,9 @@ export interface AnswerPlaces {
   readonly noErrors?: readonly (string | number | boolean)[];
 }
 
-function readDocument(text: string, { tokenAt }: AnswerPlaces): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return tokenAt === '' ? text.trim() : undefined;
-  }
+function readDocument(body: Uint8Array, { tokenAt }: AnswerPlaces): unknown {
+  const value = jsonOf(body);
+  return value === undefined && tokenAt === '' ? bodyText(body).trim() : value;
 }
 
 /** What servers write where errors stand when all is well. */
@@ -153,7 +158,7 @@ function errorIn(document: unknown, { errorAt, noErrors = [] }: AnswerPlaces): s
 export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlaces): TokenAnswer {
   if (outcome.kind === 'failure') return { kind: 'failed' };
   const { status } = outcome;
-  const document = readDocument(bodyText(outcome.body), places);
+  const document = readDocument(outcome.body, places);
   const error = errorIn(document, places);
   const isSuccess = isSuccessStatus(status);
   const isText = places.tokenAt !== '' || isSuccess;
@@ -192,10 +197,6 @@ export function readTokenAnswer(outcome: Answer | Failure): TokenAnswer {
 
 /** The text that a JSON pointer leads to in an answer; undefined where there is none. */
 export function textAt({ body }: Answer, pointer: string): string | undefined {
-  try {
-    const text = textOf(valueAt(JSON.parse(bodyText(body)), pointer));
-    return text === '' ? undefined : text;
-  } catch {
-    return undefined;
-  }
+  const text = textOf(valueAt(jsonOf(body), pointer));
+  return text === '' ? undefined : text;
 }

@@ -101,7 +101,7 @@ export interface Seen {
 /** A run that goes on for a given time may get any number. */
 const MOST_TOKENS = 4_000;
 /** Of answers and the tokens in them: an answer may have half a megabyte. */
-const MOST_TOKEN_BYTES = 16 * 2 ** 20;
+const MOST_TOKEN_BYTES = 8 * 2 ** 20;
 
 export interface SeenOptions {
   readonly profile: Profile;

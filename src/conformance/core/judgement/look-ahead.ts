@@ -27,7 +27,7 @@ export function mayWorkAhead(plan: RunPlan): boolean {
 
 /** Rows that are judged before their turn. */
 export interface LookAhead<Judged> {
-  /** What one row came to, in the order of the rows. @throws what its judgement threw. */
+  /** What one row came to, once and in the order of the rows. @throws what its judgement threw. */
   take(index: number): Promise<Judged>;
   /** Begins no further row, and lets those end that have begun. */
   end(): Promise<void>;
@@ -117,6 +117,8 @@ export function createLookAhead<T, Judged, Context>(
       isAwaited = false;
       stopWatching();
       if (settled === undefined) throw new Error('a row is taken in its turn');
+      // Its exchanges may be large.
+      begun.delete(index);
       if (settled.ledger !== undefined) use(settled.ledger);
       if ('thrown' in settled) throw settled.thrown;
       return settled.judged;

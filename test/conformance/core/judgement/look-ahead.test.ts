@@ -103,6 +103,14 @@ describe('rows that are judged before their turn', () => {
     expect(used).toEqual([0, 1]);
   });
 
+  test('are given once, and kept no longer', async () => {
+    const { ahead, end } = await watch(3);
+    const first = ahead.take(0);
+    await end(0);
+    await first;
+    await expect(ahead.take(0)).rejects.toThrow('a row is taken in its turn');
+  });
+
   test('throw in their turn', async () => {
     const { ahead, end } = await watch(3);
     const first = ahead.take(0);
