@@ -49,6 +49,15 @@ function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
   return { ...withSecond(first, second), reason, level, verdict: verdictOf({ ...first, level }) };
 }
 
+/** By what a check was not kept among others: what is refused alike has one cause. */
+function signOf({ evidence, outcome }: CheckResult): string {
+  const last = evidence.findLast(
+    (each) => each.outcome.kind === 'failure' || each.outcome.status >= 300,
+  );
+  if (last === undefined) return outcome;
+  return last.outcome.kind === 'answer' ? `status ${last.outcome.status}` : last.outcome.reason;
+}
+
 /** Whether nothing but answers below 500 was seen: no crash, and no silence. */
 function isAnswered({ evidence }: CheckResult): boolean {
   return evidence.every(({ outcome }) => outcome.kind === 'answer' && outcome.status < CRASHED);
@@ -74,6 +83,8 @@ export function createJudgeAmongOthers(
   let begun = 0;
   /** Checks that were kept alone, and not among others. */
   const kept = new Set<string>();
+  /** What was noted of them. */
+  const noted = new Set<string>();
 
   let beingAlone = 0;
 
@@ -126,6 +137,9 @@ export function createJudgeAmongOthers(
     const second = await alone(check, doubt, `${check.id} alone`);
     if (wasKept(second)) {
       kept.add(check.id);
+      const sign = signOf(first);
+      if (first.outcome !== 'broken' && noted.has(sign)) return withSecond(second, first);
+      noted.add(sign);
       return keptAlone(first, second);
     }
     return withSecond(first, second);
