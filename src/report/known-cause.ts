@@ -226,6 +226,11 @@ const CAME_BACK = /^The target at \S+ went away and came back /u;
 const IS_RESET = /the connection was reset/u;
 const TITLES_TOLD = 3;
 
+function toldTitles(titles: readonly string[]): string {
+  const more = titles.length - TITLES_TOLD;
+  return titles.slice(0, TITLES_TOLD).join('; ') + (more > 0 ? `; ${more} more` : '');
+}
+
 /** A target that goes down at some requests resets those that are under way beside them. */
 function goesDown(result: CheckResult, { checks, hints }: Report): KnownCause | undefined {
   if (!hints.some((hint) => CAME_BACK.test(hint)) || !IS_RESET.test(wordsOf(result)))
@@ -237,12 +242,10 @@ function goesDown(result: CheckResult, { checks, hints }: Report): KnownCause | 
   );
   const isKiller = killed.includes(result);
   if (killed.length === 0 || (isBroken(result) && !isKiller)) return undefined;
-  const titles = killed.slice(0, TITLES_TOLD).map(({ title }) => title);
-  const more = killed.length - titles.length;
-  const others = more > 0 ? `; ${more} more` : '';
+  const titles = killed.map(({ title }) => title);
   return {
     key: `goes down ${suite}`,
-    sentence: `Goes down at what it is sent, and comes back. Not kept: the target ${titles.join('; ')}${others}.`,
+    sentence: `Goes down at what it is sent, and comes back. Not kept: the target ${toldTitles(titles)}.`,
     isConsequence: !isKiller,
   };
 }
@@ -264,8 +267,35 @@ function ordersByTime(result: CheckResult, { checks }: Report): KnownCause | und
 
 const UNANSWERED_LIKE_OTHERS = /^no answer after \S+ s, and \d+ (.+) had none within (\S+ s)$/su;
 
+/** How the run tells that all requests without an answer were of one kind. */
+const ONE_KIND = /^A target gave no answer within (\S+ s) to ([^()]+) \(\d+ of \d+\)\./u;
+const HAD_NO_ANSWER = /^no (?:complete )?answer in time\b/u;
+
+/** What was not answered in time breaks a duty, and is of the one kind of which that is known. */
+function unansweredBreach(result: CheckResult, report: Report): KnownCause | undefined {
+  const [, time, kind] = report.hints.map((hint) => ONE_KIND.exec(hint)).find(Boolean) ?? [];
+  const isBreach = ({ verdict, suite, actual = '' }: CheckResult) =>
+    (verdict === 'fail' || verdict === 'warn') &&
+    suite === result.suite &&
+    HAD_NO_ANSWER.test(actual);
+  if (time === undefined || kind === undefined) return undefined;
+  const [, own] = UNANSWERED_LIKE_OTHERS.exec(result.reason ?? '') ?? [];
+  const isLike = result.verdict === 'untestable' && own === kind;
+  const breaches = report.checks.filter(isBreach);
+  if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;
+  const titles = [...new Set(breaches.map(({ title }) => title))];
+  return {
+    key: `unanswered ${kind}`,
+    sentence: `Some ${kind} had no answer within ${time}. Not kept: the target ${toldTitles(titles)}.`,
+    isConsequence: isLike,
+  };
+}
+
 /** How long an answer was waited for says nothing of why there was none. */
-function unansweredKind({ verdict, reason = '' }: CheckResult): KnownCause | undefined {
+function unansweredKind(result: CheckResult, report: Report): KnownCause | undefined {
+  const known = unansweredBreach(result, report);
+  if (known !== undefined) return known;
+  const { verdict, reason = '' } = result;
   const [, kind, time] = UNANSWERED_LIKE_OTHERS.exec(reason) ?? [];
   if (verdict !== 'untestable' || kind === undefined) return undefined;
   return {

@@ -76,6 +76,36 @@ test('what had no answer like others of its kind is one cause, however long it w
   ]);
 });
 
+test('what had no answer follows from the failure whose requests are of the one kind that had none', () => {
+  const odd = 'requests whose body is no JSON object';
+  const results = [
+    open('one', `no answer after 0.7 s, and 3 ${odd} had none within 15.0 s`),
+    makeFailure({
+      id: 'receiver.a.fails',
+      title: 'answers what it cannot read',
+      actual: 'no complete answer in time (no answer after 15000 ms)',
+    }),
+    makeFailure({ id: 'receiver.a.apart', expected: 'status 400', actual: 'status 200' }),
+  ];
+  const hint = (kinds: string) => ({
+    hints: [`A target gave no answer within 15.0 s to ${kinds}.`],
+  });
+  const asOne = {
+    sentence: `Some ${odd} had no answer within 15.0 s. Not kept: the target answers what it cannot read.`,
+    findings: ['fails'],
+    hidden: ['one'],
+  };
+  const [first, ...others] = told(results, hint(`${odd} (3 of 38)`));
+  expect(first).toEqual(asOne);
+  expect(others.map(({ findings }) => findings)).toEqual([['apart']]);
+  const several = told(results, hint(`${odd} (3 of 38), requests by PUT (2 of 9)`));
+  expect(several.map(({ findings }) => findings.toSorted())).toEqual([
+    ['fails'],
+    ['apart'],
+    ['one'],
+  ]);
+});
+
 test('a target that never listened is told as that', () => {
   expect(told([gone('one'), gone('two')])).toEqual([
     {

@@ -1,5 +1,6 @@
+import type { AskedTarget } from '../../../contract/index.ts';
 import { type Answer, type Exchange, isPaced } from '../../../wire/exchange.ts';
-import { isFreshReset, isMisread, isServerError } from '../read-exchange.ts';
+import { hasFailedAtTimes, isFreshReset, isMisread } from '../read-exchange.ts';
 
 /** How the answers of one target came, over all exchanges of a run. */
 export interface AnswerTally {
@@ -7,7 +8,7 @@ export interface AnswerTally {
   readonly count: number;
   /** Connections that were reset in place of an answer, and had not been idle. */
   readonly resets: number;
-  /** Ordinary notifications, and how many of them got a 5xx. */
+  /** Ordinary requests, and how many of them got a 5xx; a 503 of a token server is none. */
   readonly ordinary: number;
   readonly crashes: number;
   /** How many began and broke off, went on behind their end, were no HTTP, or belonged to a body that had been left unread. */
@@ -87,20 +88,25 @@ function detailOf({ outcome }: Exchange): string {
 const MISREAD =
   'it took a body that it had left unread for the beginning of the next request on that connection. Read every body, or close the connection';
 
-/** The tally with one more exchange. */
-export function tallied(tally: AnswerTally, exchange: Exchange, isOrdinary = false): AnswerTally {
+/** The tally with one more exchange, and whose ordinary request it was, if it was one. */
+export function tallied(
+  tally: AnswerTally,
+  exchange: Exchange,
+  ordinaryTo?: AskedTarget,
+): AnswerTally {
   const { outcome } = exchange;
   if (isOwnReset(exchange)) return { ...tally, resets: tally.resets + 1 };
   const isNew = isMisread(exchange) || (isBroken(exchange) && isItsOwn(exchange));
   if (outcome.kind === 'failure' && !isNew) return tally;
   const firstBroken =
     tally.firstBroken ?? (isNew ? { detail: detailOf(exchange), exchange } : undefined);
+  const isFailure = ordinaryTo !== undefined && hasFailedAtTimes(exchange, ordinaryTo);
   const aheadMs = nearer(tally.aheadMs, aheadMsOf(exchange));
   return {
     ...tally,
     count: tally.count + 1,
-    ordinary: tally.ordinary + (isOrdinary ? 1 : 0),
-    crashes: tally.crashes + (isOrdinary && isServerError(exchange) ? 1 : 0),
+    ordinary: tally.ordinary + (ordinaryTo === undefined ? 0 : 1),
+    crashes: tally.crashes + (isFailure ? 1 : 0),
     broken: tally.broken + (isNew ? 1 : 0),
     ...(firstBroken === undefined ? {} : { firstBroken }),
     ...(aheadMs === undefined ? {} : { aheadMs }),

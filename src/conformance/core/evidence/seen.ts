@@ -194,7 +194,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       noteToExpiry(exchange, recipe);
       // Another server may answer at another path.
       if (by !== undefined && recipe?.way !== 'other-slash') {
-        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, purpose.isOrdinary));
+        const ordinaryTo = purpose.isOrdinary ? by : undefined;
+        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, ordinaryTo));
       }
       if (kind === undefined || recipe === undefined || isPaced(request)) return;
       if (!isTaken) return;

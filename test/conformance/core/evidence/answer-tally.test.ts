@@ -73,3 +73,16 @@ describe('connections that are reset', () => {
     expect(tallyOf(exchange).resets).toBe(0);
   });
 });
+
+test('a 503 of a token server may be how it limits its pace, and is none of the 5xx that come at times', () => {
+  const outcomes = [500, 503, 200].map((status) => of(answer(status)));
+  const crashesOf = (by: 'receiver' | 'token-server') => {
+    const { ordinary, crashes } = outcomes.reduce(
+      (tally, each) => tallied(tally, each, by),
+      NO_ANSWERS,
+    );
+    return [crashes, ordinary];
+  };
+  expect(crashesOf('token-server')).toEqual([1, 3]);
+  expect(crashesOf('receiver')).toEqual([2, 3]);
+});
