@@ -163,13 +163,18 @@ function ofCalibration(statement: Statement, { bytes }: CalibrationFile): Findin
   );
 }
 
+/** What was certified, under which circumstances, and when that is looked at. */
+interface Certified {
+  readonly report: Report;
+  readonly circumstances: Circumstances;
+  readonly nowMs: number;
+}
+
 /** Whether a report satisfies the policy of who verifies as well. */
 function underOwnPolicy(
   policy: ResolvedPolicy,
   statement: Statement,
-  report: Report,
-  circumstances: Circumstances,
-  nowMs: number,
+  { report, circumstances, nowMs }: Certified,
 ): Finding {
   const { certificate } = statement.predicate;
   const hasCalibration = namedDigest(statement, 'calibration') !== undefined;
@@ -256,7 +261,13 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     ...(calibration === undefined ? [] : [ofCalibration(statement, calibration)]),
     ...(grounds.policy === undefined
       ? []
-      : [underOwnPolicy(grounds.policy, statement, report, circumstances, grounds.nowMs)]),
+      : [
+          underOwnPolicy(grounds.policy, statement, {
+            report,
+            circumstances,
+            nowMs: grounds.nowMs,
+          }),
+        ]),
   ];
 }
 

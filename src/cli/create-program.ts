@@ -132,13 +132,14 @@ function adviseOnCommand(program: Command, specs: readonly CommandSpec[]): void 
   });
 }
 
+/** Adds a command, named by the last word of its path. */
 function addCommand(
   parent: Command,
-  name: string,
   spec: CommandSpec,
   io: CliIo,
   choose: (choice: Choice) => void,
 ): Command {
+  const name = spec.path.split(' ').at(-1) ?? '';
   const command = parent.command(name).description(spec.description);
   for (const row of spec.args ?? []) {
     const added = new Argument(row.name, row.description);
@@ -190,11 +191,11 @@ export function createProgram(
   for (const spec of specs) {
     const [first = '', second] = spec.path.split(' ');
     if (second === undefined) {
-      groups.set(first, addCommand(program, first, spec, io, choose).enablePositionalOptions());
+      groups.set(first, addCommand(program, spec, io, choose).enablePositionalOptions());
     } else {
       const group = groups.get(first) ?? program.command(first).description(GROUPS[first] ?? '');
       groups.set(first, group);
-      addCommand(group, second, spec, io, choose);
+      addCommand(group, spec, io, choose);
     }
   }
   adviseOnCommand(program, specs);

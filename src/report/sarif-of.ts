@@ -65,8 +65,7 @@ function exchangeOf(result: CheckResult): object {
 
 function resultOf(
   result: CheckResult,
-  ruleIndex: number,
-  shown: { kind: string; level: string },
+  shown: { readonly ruleIndex: number; readonly kind: string; readonly level: string },
   report: Report,
   options: RenderOptions,
 ): object {
@@ -75,7 +74,6 @@ function resultOf(
   const expected = expectedReasonOf(result, report);
   return {
     ruleId: id,
-    ruleIndex,
     ...shown,
     ...(expected === undefined
       ? {}
@@ -162,7 +160,9 @@ export function sarifOf(report: Report, options: RenderOptions = {}): object {
         columnKind: 'utf16CodeUnits',
         results: checks.flatMap((result, index) => {
           const shown = RESULTS[result.verdict];
-          return shown === undefined ? [] : [resultOf(result, index, shown, report, options)];
+          return shown === undefined
+            ? []
+            : [resultOf(result, { ruleIndex: index, ...shown }, report, options)];
         }),
         properties: {
           outcome,

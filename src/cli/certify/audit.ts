@@ -15,6 +15,7 @@ import { VERSION } from '../../contract/generated/version.ts';
 import {
   type AskedTarget,
   type CertificateAudit,
+  type Profile,
   type Report,
   resolveProfile,
   TARGET_WORDS,
@@ -37,6 +38,8 @@ type Settings = Partial<SettingsOf<typeof CERTIFY_OPTIONS>>;
 /** The targets to audit, and how much; nothing has been sent yet. */
 export interface PreparedAudit {
   readonly targets: Targets;
+  /** That of the run. */
+  readonly profile: Profile;
   readonly secrets: readonly string[];
   readonly draw: Pick<CertificateAudit, 'seed' | 'size' | 'targets'>;
 }
@@ -126,7 +129,8 @@ export async function prepareAudit(
     );
   }
   if (tokenServerUrl !== undefined) ensureShape(report, settings);
-  refuseSignatureHeaders(settings, profileOfReport(report, resolveProfile('neutral')));
+  const profile = profileOfReport(report, resolveProfile('neutral'));
+  refuseSignatureHeaders(settings, profile);
   const given = await readTargets(targetSettingsOf(settings), io);
   const redact = createRedactor(secretsOfTargets(given));
   const targets = [
@@ -143,6 +147,7 @@ export async function prepareAudit(
   }
   return {
     targets: given.targets ?? { isEmbedded: false },
+    profile,
     secrets: given.secrets,
     draw: { seed: auditSeed ?? io.drawSeed() >>> 0, size, targets },
   };
@@ -171,12 +176,10 @@ async function ensureListening({ targets }: PreparedAudit, settings: Settings, i
 
 async function sendSample(
   sample: readonly AuditableExchange[],
-  { targets, secrets }: PreparedAudit,
-  report: Report,
+  { targets, profile, secrets }: PreparedAudit,
   settings: Settings,
   io: CliIo,
 ): Promise<AuditResult> {
-  const profile = profileOfReport(report, resolveProfile('neutral'));
   const { ca } = settings;
   const httpClient = openHttpClient(
     { settings, profile, ...(ca === undefined ? {} : { ca: await readCa(ca) }) },
@@ -241,7 +244,7 @@ export async function runAudit(
     return { refusals: unasked.map(words) };
   }
   await ensureListening(prepared, settings, io);
-  const { audited, obstacle } = await sendSample(sample, prepared, submission.report, settings, io);
+  const { audited, obstacle } = await sendSample(sample, prepared, settings, io);
   if (obstacle !== undefined) {
     throw new TargetError(
       `The audit could not be finished after ${audited.length} of ${sample.length} exchanges: ${obstacle}. Nothing was signed.`,

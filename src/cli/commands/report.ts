@@ -98,11 +98,14 @@ async function writeInto(
   { report, events, path: source, place: kept }: ReadReport,
   names: ReadonlySet<ReporterName>,
 ): Promise<void> {
-  await writeAll(report, folder, formatsOf(names), async ({ file, render }) => {
-    const path = join(folder.path, file);
-    // What is read stays as it is.
-    if (isSameFile(source, path)) return;
-    writeAtomically(path, await render(events, renderOptionsOf(events, folder, kept)));
+  await writeAll(report, folder, {
+    formats: formatsOf(names),
+    async writeOne({ file, render }) {
+      const path = join(folder.path, file);
+      // What is read stays as it is.
+      if (isSameFile(source, path)) return;
+      writeAtomically(path, await render(events, renderOptionsOf(events, folder, kept)));
+    },
   });
 }
 

@@ -142,7 +142,7 @@ async function runPrepared(
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {
-    const options = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
+    const options = runOptionsOf(prepared, { targets: opened.targets, httpClient, io, signal });
     const planned = planRun(options, prepared.settings.for);
     const surroundings = { ...opened, disconnect: httpClient.close };
     const report = await reportRun(prepared, planned, surroundings, { io, output: stdout });

@@ -21,17 +21,23 @@ export interface OpenEngineTarget {
   close(): Promise<void>;
 }
 
+interface EngineTargetOptions {
+  /** 0 for one that is free. */
+  readonly port: number;
+  readonly credentials: AppCredentials | undefined;
+  readonly profile: Profile;
+  /** Is told where the receiver has to call. */
+  readonly print: (line: string) => void;
+}
+
 /**
  * Listens on the loopback interface for calls of update-agent (section 4.5), at the path of the profile.
  * It takes a new token for any agent: the agents of a run exist in its notices alone.
  * @throws UsageError when the port is taken; also when the path of the profile names an app and none was given.
  */
 export async function openEngineTarget(
-  port: number,
-  credentials: AppCredentials | undefined,
-  profile: Profile,
+  { port, credentials, profile, print }: EngineTargetOptions,
   io: CliIo,
-  print: (line: string) => void,
 ): Promise<OpenEngineTarget> {
   const template = profile.values['engine.updateAgentPath'];
   if (template.includes('{appId}') && credentials === undefined) {

@@ -106,7 +106,7 @@ export async function replayFindings(
   const httpClient = openHttpClient(prepared, io);
   try {
     if (opened.startProblem !== undefined) return opened.startProblem;
-    const common = runOptionsOf(prepared, opened.targets, httpClient, io, signal);
+    const common = runOptionsOf(prepared, { targets: opened.targets, httpClient, io, signal });
     for (const [seed, drawn] of roundsOf(report, findings)) {
       // Another run id: the target knows the agents and users of the run by now.
       const runId = (io.drawSeed() >>> 0).toString(16).padStart(8, '0');

@@ -139,7 +139,7 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
           await pipedFormat.render(events, renderOptionsOf(events, folder, kept)),
         );
       }
-      await writeAll(report, folder, formats, writeOne, whole);
+      await writeAll(report, folder, { formats, writeOne }, whole);
       if (reporters.has('json')) await ensureValid(report);
     },
     written: () => whole,

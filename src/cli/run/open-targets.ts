@@ -158,12 +158,10 @@ async function openObserved(
     }
     if (settings.serveEngine !== undefined) {
       const { openEngineTarget } = await import('../observe/open-engine-target.ts');
+      const { credentials } = targets;
       const { engine, close } = await openEngineTarget(
-        settings.serveEngine,
-        targets.credentials,
-        profile,
+        { port: settings.serveEngine, credentials, profile, print },
         io,
-        print,
       );
       closings.push(close);
       seen = { ...seen, engine };

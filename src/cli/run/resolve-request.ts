@@ -65,14 +65,19 @@ async function resolveHeader(
   return parts.join('');
 }
 
-/** A text in which references stand as words of their own; `member` is the name of what holds it. */
+/** Where a value of a request stands. */
+interface ValuePlace extends RequestPlace {
+  /** The name of the member that holds it. */
+  readonly member: string;
+}
+
+/** A text in which references stand as words of their own. */
 async function resolveText(
   text: string,
-  member: string,
-  what: string,
-  { folder, io }: RequestPlace,
+  { folder, io, member, pointer, name }: ValuePlace,
   { secrets, references }: Found,
 ): Promise<string> {
+  const what = `${pointer} in ${name}`;
   const words: string[] = [];
   for (const word of text.split(/(\s+)/)) {
     if (!isReference(word)) {
@@ -91,39 +96,26 @@ async function resolveText(
   return words.join('');
 }
 
-async function resolveValue(
-  value: unknown,
-  pointer: string,
-  member: string,
-  place: RequestPlace,
-  found: Found,
-): Promise<unknown> {
-  if (typeof value === 'string') {
-    return resolveText(value, member, `${pointer} in ${place.name}`, place, found);
-  }
+async function resolveValue(value: unknown, place: ValuePlace, found: Found): Promise<unknown> {
+  if (typeof value === 'string') return resolveText(value, place, found);
   if (typeof value !== 'object' || value === null) return value;
   const members: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
-    const name = Array.isArray(value) ? member : key;
-    const at = pointer + pointerStep(key);
-    members.push([key, await resolveValue(item, at, name, place, found)]);
+    const member = Array.isArray(value) ? place.member : key;
+    const pointer = place.pointer + pointerStep(key);
+    members.push([key, await resolveValue(item, { ...place, pointer, member }, found)]);
   }
   return Array.isArray(value) ? members.map(([, item]) => item) : Object.fromEntries(members);
 }
 
 /** A form that is written as a text, whose values are encoded. */
-async function resolveFormText(
-  text: string,
-  what: string,
-  place: RequestPlace,
-  found: Found,
-): Promise<string> {
+async function resolveFormText(text: string, place: RequestPlace, found: Found): Promise<string> {
   const parts: string[] = [];
   for (const part of text.split('&')) {
-    const [name = '', ...rest] = part.split('=');
+    const [member = '', ...rest] = part.split('=');
     const value = rest.join('=');
-    const resolved = await resolveText(value, name, what, place, found);
-    parts.push(resolved === value ? part : `${name}=${encodeURIComponent(resolved)}`);
+    const resolved = await resolveText(value, { ...place, member }, found);
+    parts.push(resolved === value ? part : `${member}=${encodeURIComponent(resolved)}`);
   }
   return parts.join('&');
 }
@@ -150,11 +142,11 @@ export async function resolveRequest<T extends RequestParts>(
   const resolved: Record<string, unknown> = {};
   for (const part of ['query', 'body', 'form', 'multipart'] as const) {
     if (request[part] === undefined) continue;
-    const pointer = `${place.pointer}/${part}`;
+    const at = { ...place, pointer: `${place.pointer}/${part}` };
     resolved[part] =
       part === 'body' && isFormText(request)
-        ? await resolveFormText(String(request.body), `${pointer} in ${place.name}`, place, found)
-        : await resolveValue(request[part], pointer, '', place, found);
+        ? await resolveFormText(String(request.body), at, found)
+        : await resolveValue(request[part], { ...at, member: '' }, found);
   }
   if (request.headers !== undefined) {
     const headers: [string, unknown][] = [];

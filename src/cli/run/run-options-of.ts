@@ -7,13 +7,18 @@ import { needsExchanges } from '../options/reporters.ts';
 import { packageDigest } from './package-digest.ts';
 import type { PreparedRun } from './prepare-run.ts';
 
+/** What a run is made with besides its settings. */
+interface RunMeans {
+  readonly targets: Targets;
+  readonly httpClient: HttpClient;
+  readonly io: CliIo;
+  readonly signal: AbortSignal;
+}
+
 /** What the settings of a run say of how it goes. */
 export function runOptionsOf(
   prepared: PreparedRun,
-  targets: Targets,
-  { exchange }: HttpClient,
-  io: CliIo,
-  signal: AbortSignal,
+  { targets, httpClient, io, signal }: RunMeans,
 ): RunOptions {
   const { baseline } = prepared;
   const { settings, profile, selection, seed, given, challengeDigest } = prepared;
@@ -25,7 +30,7 @@ export function runOptionsOf(
     profile,
     targets,
     clock: io.clock,
-    exchange,
+    exchange: httpClient.exchange,
     seed,
     selection,
     secrets: given.secrets,

@@ -27,6 +27,12 @@ function unwritable(folder: OutputFolder, cause: unknown, whole: readonly string
   );
 }
 
+/** In which formats a report is written, and how each is. */
+interface Writing {
+  readonly formats: readonly ReportFormat[];
+  readonly writeOne: (format: ReportFormat) => Promise<void>;
+}
+
 /**
  * Writes a report in some formats, and the bodies that its `curl` lines read, as many as it can. A folder that
  * was removed is made again. What is whole afterwards is added to `whole`.
@@ -35,8 +41,7 @@ function unwritable(folder: OutputFolder, cause: unknown, whole: readonly string
 export async function writeAll(
   report: Report,
   folder: OutputFolder,
-  formats: readonly ReportFormat[],
-  writeOne: (format: ReportFormat) => Promise<void>,
+  { formats, writeOne }: Writing,
   whole: string[] = [],
 ): Promise<void> {
   const failures: unknown[] = [];

@@ -118,7 +118,7 @@ function askEndpoint(
   return async (noticeId) => {
     const url = urlTemplate.replaceAll('{noticeId}', inUrl(noticeId));
     const request = { method: 'GET', url, headers, body: new Uint8Array() };
-    const { outcome } = await performExchange(exchange, ledger, 'observer', request);
+    const { outcome } = await performExchange(exchange, ledger, { role: 'observer', request });
     const count =
       outcome.kind === 'answer' && outcome.status === 200
         ? effectsIn(bodyText(outcome.body))

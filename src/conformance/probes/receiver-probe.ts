@@ -191,7 +191,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       ...(given === undefined ? { renew } : {}),
       ...(isAlone ? { describe: (done: Exchange) => resendableOf(recipe, stamp, done) } : {}),
     };
-    const done = await performExchange(exchange, ledger, role, request, purpose);
+    const done = await performExchange(exchange, ledger, { role, request, purpose });
     if ('notice' in recipe.content && isPlain(recipe)) {
       const notification = { ...recipe.content.notice, ...stamp };
       options.acceptance.count(notification, reactionOf(done) === 'acknowledged');

@@ -265,12 +265,13 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
         keepToken(answered, templateOf(shape, kind).tokenAt);
         return answered;
       };
-    const first = await performExchange(learning(exchange), ledger, role, request, purpose);
+    const toPerform = { role, request, purpose };
+    const first = await performExchange(learning(exchange), ledger, toPerform);
     // What breaks a target down takes along what others have under way: alone, only that breaks it again.
     const isDoubtful = alone !== undefined && resets?.isShared(first) === true;
     const done = isDoubtful
       ? await alone((over) =>
-          performExchange(learning(over), ledger, `${role} (again, alone)`, request, purpose),
+          performExchange(learning(over), ledger, { ...toPerform, role: `${role} (again, alone)` }),
         )
       : first;
     const namedUser = userNamedBy(kind, done);

@@ -81,6 +81,14 @@ interface Progress {
   latestMs: number;
 }
 
+/** An attempt that is due. */
+interface Planned {
+  readonly number: number;
+  /** Unix ms: when it should be sent. */
+  readonly intendedMs: number;
+  readonly isCopy?: boolean;
+}
+
 /** Keeps the draws for delays apart from those for plans and disturbances. */
 const STREAM = 2;
 
@@ -144,10 +152,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function send(
     progress: Progress,
-    number: number,
-    intendedMs: number,
+    { number, intendedMs, isCopy = false }: Planned,
     { ids, changes }: Drawn,
-    isCopy: boolean,
   ): Promise<Attempt> {
     const { job, attempts } = progress;
     const notice = renamed(job.notice, number, policy['retry.keepsNoticeId']);
@@ -190,19 +196,16 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
 
   async function sendDisturbed(
     progress: Progress,
-    number: number,
-    intendedMs: number,
+    planned: Planned,
     drawn: Drawn,
   ): Promise<Attempt> {
     const { ids } = drawn;
     if (ids.includes('delay')) await sleep(clock, DELAY_MS, signal);
-    if (!ids.includes('concurrent-duplicate')) {
-      return send(progress, number, intendedMs, drawn, false);
-    }
+    if (!ids.includes('concurrent-duplicate')) return send(progress, planned, drawn);
     // Both are sent at once, so the copy only takes its turn.
     pacer?.next();
-    const copy = send(progress, number, intendedMs, drawn, true);
-    const attempt = await send(progress, number, intendedMs, drawn, false);
+    const copy = send(progress, { ...planned, isCopy: true }, drawn);
+    const attempt = await send(progress, planned, drawn);
     await copy;
     return attempt;
   }
@@ -223,7 +226,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     delayMs: number,
   ): Promise<void> {
     const intendedMs = await waitUntil(clock.now() + delayMs);
-    await send(progress, number, intendedMs, drawn, true);
+    await send(progress, { number, intendedMs, isCopy: true }, drawn);
   }
 
   async function sendCopies(progress: Progress, number: number, drawn: Drawn): Promise<void> {
@@ -248,7 +251,7 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
       const intendedMs = await waitUntil(clock.now() + delayMs);
       if (isStopped) return deliveryOf(progress, 'unsettled');
       drawn = disturb(job, number + 1);
-      attempt = await sendDisturbed(progress, number + 1, intendedMs, drawn);
+      attempt = await sendDisturbed(progress, { number: number + 1, intendedMs }, drawn);
     }
     if (attempt.settled === 'delivered') await sendCopies(progress, attempt.number, drawn);
     return ended(progress, attempt);
@@ -262,8 +265,8 @@ export function createDispatcher(options: DispatcherOptions): Dispatcher {
     const number = (past?.attempts ?? 0) + 1;
     const drawn = disturb(job, number);
     const attempt = await (drawn.ids.length === 0
-      ? send(progress, number, intendedMs, drawn, false)
-      : sendDisturbed(progress, number, intendedMs, drawn));
+      ? send(progress, { number, intendedMs }, drawn)
+      : sendDisturbed(progress, { number, intendedMs }, drawn));
     const isWhole = attempt.settled !== undefined && drawn.ids.length === 0;
     return { delivery: isWhole ? ended(progress, attempt) : follow(progress, attempt, drawn) };
   };

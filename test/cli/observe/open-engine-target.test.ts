@@ -18,8 +18,14 @@ function update(url: string, body: unknown, authorization: string) {
 
 test('the engine takes a token for any agent, and tells what it refused', async () => {
   const printed: string[] = [];
-  const opened = await openEngineTarget(0, CREDENTIALS, resolveProfile('agora'), io, (line) =>
-    printed.push(line),
+  const opened = await openEngineTarget(
+    {
+      port: 0,
+      credentials: CREDENTIALS,
+      profile: resolveProfile('agora'),
+      print: (line) => printed.push(line),
+    },
+    io,
   );
   try {
     const { engine } = opened;

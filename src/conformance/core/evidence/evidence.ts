@@ -213,6 +213,14 @@ function resendingsAfter(done: Exchange): number {
   return wasIdle(done) ? MOST_RESENDINGS : 0;
 }
 
+/** A request that a check sends. */
+interface ToPerform {
+  /** What it is meant to show. */
+  readonly role: string;
+  readonly request: WireRequest;
+  readonly purpose?: Purpose;
+}
+
 /**
  * Performs an exchange and notes it. A request that went over a connection which the target had closed while
  * it was idle goes out again, and is counted: HTTP lets a server do so at any time. So does one that was taken
@@ -226,9 +234,7 @@ function resendingsAfter(done: Exchange): number {
 export async function performExchange(
   exchange: GovernedExchange,
   ledger: Ledger,
-  role: string,
-  request: WireRequest,
-  given?: Purpose,
+  { role, request, purpose: given }: ToPerform,
 ): Promise<Exchange> {
   const hasAskedBefore = ledger.counts.exchanges > 0;
   const purpose = ledger.isRepeating ? { ...given, isRepeated: true } : given;

@@ -67,6 +67,12 @@ function isHolding({ outcome, basis }: CheckResult, check: Check): boolean {
   return HOLDING.has(outcome) || basis !== check.basis;
 }
 
+/** A check that another one requires, and what became of it. */
+interface Required {
+  readonly each: Check;
+  readonly result: CheckResult;
+}
+
 /** What the checks that a check requires leave of it. */
 interface Standing {
   /** It says nothing. */
@@ -98,16 +104,13 @@ function obstacleWords(
  */
 function standingOf(
   check: Check,
-  required: readonly Check[],
-  results: readonly CheckResult[],
+  required: readonly Required[],
   { isKeptAlone }: JudgeAmongOthers,
   waited: ReadonlyMap<string, string>,
 ): Standing {
-  const missing = results.flatMap((result, at) => {
-    const each = required[at];
-    const holds = each === undefined || isHolding(result, each) || isKeptAlone(each.id);
-    return holds ? [] : [{ result, each }];
-  });
+  const missing = required.filter(
+    ({ result, each }) => !isHolding(result, each) && !isKeptAlone(each.id),
+  );
   const blocking = missing.find(
     ({ result }) => result.verdict !== 'warn' || check.level !== 'must',
   );
@@ -182,8 +185,10 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     }
     const required = prerequisitesOf(check, plan);
     const ahead = judgeBeforeTurn(check, required);
-    const found = await Promise.all(required.map(result));
-    const { obstacle, doubt } = standingOf(check, required, found, judging, waited);
+    const found = await Promise.all(
+      required.map(async (each) => ({ each, result: await result(each) })),
+    );
+    const { obstacle, doubt } = standingOf(check, found, judging, waited);
     if (obstacle !== undefined) waited.set(check.id, obstacle.reason);
     const early = await ahead?.end(obstacle === undefined);
     if (obstacle === undefined && early !== undefined && wasKept(early)) return early;

@@ -55,13 +55,18 @@ const countRenewals = async (context: CheckContext): Promise<number> =>
 const callsFor = (renewals: readonly TokenRenewal[], agentId: string): readonly TokenRenewal[] =>
   renewals.filter((renewal) => renewal.agentId === agentId);
 
-/** Waits for a call about an agent, after `known` of them; undefined when none came within the time. */
+/** Which call about an agent is waited for: behind so many of all agents, and then behind `known` of its own. */
+interface Awaited {
+  readonly agentId: string;
+  readonly since: number;
+  readonly known?: number;
+}
+
+/** Waits for a call about an agent; undefined when none came within the time. */
 async function renewalOf(
   context: CheckContext,
-  agentId: string,
-  since: number,
-  patienceMs: number,
-  known = 0,
+  { agentId, since, known = 0 }: Awaited,
+  patienceMs: number = patienceMsOf(context),
 ): Promise<TokenRenewal | undefined> {
   let leftMs = patienceMs;
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs *= 2) {
@@ -118,10 +123,10 @@ const renewsTheToken = defineCheck({
       await sendOfSession(context, noticesOf(context, bystander).joined, 'another agent joined');
       await sendOfSession(context, joined, 'agent joined');
       const sent = await sendOfSession(context, expiring, EXPIRES);
-      let first = await renewalOf(context, agentId, begun, patienceMs);
+      let first = await renewalOf(context, { agentId, since: begun });
       const onJoining = callsFor(await renewalsSince(context, begun), bystander).length;
       if (first !== undefined && onJoining > 0) {
-        first = await renewalOf(context, agentId, begun, patienceMs, onJoining);
+        first = await renewalOf(context, { agentId, since: begun, known: onJoining });
       }
       if (first === undefined) {
         const words = otherCalls(await renewalsSince(context, begun), agentId, context);
@@ -135,7 +140,8 @@ const renewsTheToken = defineCheck({
       // The calls before the second notice are known; one that comes late belongs to the first.
       const known = await countRenewals(context);
       const again = await sendOfSession(context, expiring, 'its new token is about to expire');
-      const second = await renewalOf(context, agentId, known, Math.min(patienceMs, SECOND_MS));
+      const soonMs = Math.min(patienceMs, SECOND_MS);
+      const second = await renewalOf(context, { agentId, since: known }, soonMs);
       if (second === undefined || second.token !== first.token) return;
       throw new Nonconformity({
         expected: 'a new token in each call of update-agent',
@@ -172,7 +178,7 @@ async function sendExpiring(
 /** A genuine notice about an agent of its own, which has to bring one call: what came before it has been dealt with then. */
 async function renewOnce(context: CheckContext, begun: number): Promise<void> {
   const { agentId } = await sendExpiring(context);
-  if ((await renewalOf(context, agentId, begun, patienceMsOf(context))) === undefined) {
+  if ((await renewalOf(context, { agentId, since: begun })) === undefined) {
     throw new Untestable('a genuine notice brings no call of update-agent either', {
       isChoice: true,
     });

@@ -197,7 +197,9 @@ async function judgeRetryAfter(
   await context.observer.settled(first.noticeId);
   await meanwhile();
   const effects = await context.observer.effects(first.noticeId);
-  if (effects > 1) expectSingle(context, effects, first, `a notification that came once, ${what}`);
+  if (effects > 1) {
+    expectSingle(context, { sent: first, effects }, `a notification that came once, ${what}`);
+  }
   const { recipe, noticeId } = first;
   const retry = await context.receiver.send(recipe, { role: `retry ${what}`, noticeId });
   await expectOneEffect(context, retry, `a notification that was retried ${what}`);

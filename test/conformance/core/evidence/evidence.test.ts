@@ -215,10 +215,12 @@ test('what was handed out before does not change when more is noted', () => {
   expect(entries.map(({ role }) => role)).toEqual(['r0', 'r1']);
 });
 
+const MADE_UP = { role: 'made up', request: A_REQUEST };
+
 async function recording(...outcomes: (Answer | Failure)[]) {
   const ledger = createLedger();
   const { exchange, requests } = scriptedExchange(inTurn(...outcomes));
-  const made = await performExchange(exchange, ledger, 'made up', A_REQUEST);
+  const made = await performExchange(exchange, ledger, MADE_UP);
   return { ledger, requests, outcome: made.outcome };
 }
 
@@ -371,9 +373,7 @@ test.each([true, false])('a repetition (%s) is told to what sends it', async (is
       return exchangeOf(answer(200), request);
     },
     ledger,
-    'made up',
-    A_REQUEST,
-    { kind: 'calls' },
+    { ...MADE_UP, purpose: { kind: 'calls' } },
   );
   expect(purposes).toEqual([isRepeating ? true : undefined]);
 });

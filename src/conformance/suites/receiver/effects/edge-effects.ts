@@ -103,7 +103,7 @@ async function expectNoneNeeded(context: CheckContext): Promise<void> {
     const lost = await effectsOf(context, [...edge.each.parts, edge.each], { isMeant });
     const { sent, edge: needed } = lost.find((each) => each.effects === 0) ?? {};
     if (sent === undefined || needed === undefined) continue;
-    expectSingle(context, 0, sent, `an acknowledged ${needed.title}`);
+    expectSingle(context, { sent, effects: 0 }, `an acknowledged ${needed.title}`);
   }
 }
 
@@ -137,7 +137,7 @@ export const edgeEffects: Check = defineCheck({
       // The one at fault first, since it ends the example.
       const judged = first === undefined ? shown : [first];
       for (const { edge, sent, effects } of judged)
-        expectSingle(context, effects, sent, `an acknowledged ${edge.title}`, COUNTS_ROWS);
+        expectSingle(context, { sent, effects }, `an acknowledged ${edge.title}`, COUNTS_ROWS);
     });
   },
 });

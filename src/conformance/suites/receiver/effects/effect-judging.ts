@@ -122,14 +122,19 @@ function wordsOfEvent({ recipe: { content } }: Sent): string {
   return `event ${String(eventType)}${told === undefined ? '' : `, ${String(told)}`}`;
 }
 
+/** A notification and how often it took effect. */
+interface Settled {
+  readonly sent: Sent;
+  readonly effects: number;
+}
+
 /**
  * Notes what has taken effect once, which is looked at again at the end.
  * @throws Nonconformity where a valid notice took effect another number of times than once.
  */
 export function expectSingle(
   { seen }: CheckContext,
-  effects: number,
-  sent: Sent,
+  { sent, effects }: Settled,
   what: string,
   hint?: string,
 ): void {
@@ -156,13 +161,8 @@ export async function expectOneEffect(
 ): Promise<void> {
   await context.observer.settled(sent.noticeId);
   await catchUp(context);
-  expectSingle(context, await context.observer.effects(sent.noticeId), sent, what);
-}
-
-/** A notification and how often it took effect. */
-interface Settled {
-  readonly sent: Sent;
-  readonly effects: number;
+  const effects = await context.observer.effects(sent.noticeId);
+  expectSingle(context, { sent, effects }, what);
 }
 
 /** Waits for an effect of each notice, of all at the same time: work that is done side by side has no order. */

@@ -122,7 +122,7 @@ function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow
         await catchUp(context);
         const applied = all.filter((sent) => isSentApplied(context, sent));
         for (const { sent, effects } of await settleAll(context, applied)) {
-          expectSingle(context, effects, sent, sent.role);
+          expectSingle(context, { sent, effects }, sent.role);
         }
       };
       await context.property(historyArbitrary(kind, profile), judge, { share });

@@ -9,12 +9,12 @@ import { recipeAsItIs } from './valid-notice.ts';
 /** Looks at one answer; throws a signal when it is not as it ought to be. */
 export type JudgeSent = (sent: Sent) => void;
 
+/** `previous` is the sending of the same notice before, if there was one. */
 function send(
   { receiver }: CheckContext,
-  notice: Notice,
   { act }: Sending,
-  previous: Sent | undefined,
   role: string,
+  { notice, previous }: { readonly notice: Notice; readonly previous: Sent | undefined },
 ): Promise<Sent> {
   if (act === 'deliver') return receiver.send(recipeAsItIs(notice), { role });
   assert(previous, 'a history repeats only what it has delivered');
@@ -43,7 +43,8 @@ export async function deliverHistory(
       const notice = listed && sessions[listed.session]?.[listed.position];
       assert(notice, 'a history delivers only what its sessions emit');
       const role = wordsOfSending(history, delivery);
-      return send(context, notice, delivery, latest.get(delivery.notice), role);
+      const previous = latest.get(delivery.notice);
+      return send(context, delivery, role, { notice, previous });
     });
     const sent = await Promise.all(sendings);
     sent.forEach(judge);

@@ -13,13 +13,11 @@ export function boundariesOfLabels(runId: string, profile: Profile): readonly Bo
     flag: false,
     nothing: null,
   };
-  return labelled(
-    runId,
-    profile,
+  return labelled(runId, profile, {
     labels,
-    'labels of each scalar kind',
-    (_name, value) => `the label ${JSON.stringify(value)}`,
-  );
+    all: 'labels of each scalar kind',
+    wordsOf: (_name, value) => `the label ${JSON.stringify(value)}`,
+  });
 }
 
 /** More than a column of 255 characters takes. */
@@ -38,16 +36,21 @@ export function boundariesOfLabelNames(runId: string, profile: Profile): readonl
     return value === LONG_LABEL ? `a label of ${value.length} characters` : `a label '${name}'`;
   };
   const all = 'labels of such names, an empty one and a long one';
-  return labelled(runId, profile, labels, all, wordsOf);
+  return labelled(runId, profile, { labels, all, wordsOf });
+}
+
+/** Labels, and how they are told: all of them, and each. */
+interface Labelling {
+  readonly labels: Readonly<Record<string, LabelValue>>;
+  readonly all: string;
+  readonly wordsOf: (name: string, value: LabelValue) => string;
 }
 
 /** Every event with all labels, and in parts with one label each. */
 function labelled(
   runId: string,
   profile: Profile,
-  labels: Readonly<Record<string, LabelValue>>,
-  all: string,
-  wordsOf: (name: string, value: LabelValue) => string,
+  { labels, all, wordsOf }: Labelling,
 ): readonly Boundary[] {
   return noticesOfPlan({ ...FULL_SESSION, labels }, boundaryAgent(runId), profile)
     .filter(({ payload }) => 'labels' in payload)

@@ -30,11 +30,14 @@ interface Compared {
   readonly meaning: UserMeaning;
   /** Answers whose token is for no user, which can only be compared as texts. */
   readonly unnamed: TokenSent[];
+  /** Counts the tokens that were compared with another. */
+  readonly judged: JudgedCounter;
 }
 
-function compare(context: CheckContext, users: readonly string[]): Compared {
+function compare(context: CheckContext, users: readonly string[], judged: JudgedCounter): Compared {
   return {
     users,
+    judged,
     owners: new Map(),
     chatUsers: new Map(),
     meaning: createUserMeaning(context),
@@ -79,15 +82,18 @@ function expectNoOtherToken(
   }
 }
 
-/** The same; and where the token can be opened, it names none of the other users. */
+/** A token that is given is another than that of each user before; where it can be opened, it names no other user. */
 function expectOwnToken(
   context: CheckContext,
   compared: Compared,
-  token: string,
   user: string,
   sent: TokenSent,
 ): void {
-  const { users, owners, chatUsers, meaning } = compared;
+  const token = tokenIn(sent);
+  if (token === undefined) return;
+  const { users, owners, chatUsers, meaning, judged } = compared;
+  // The first token has no other to be compared with.
+  if (owners.size > 0) judged.add();
   expectDifferentToken(owners, token, user, sent);
   if (context.tokenServer.namesUsers) expectOwnChatUser(chatUsers, user, sent);
   const opened = openToken(context, token);
@@ -152,15 +158,9 @@ export const keepsParallelUsersApart: Check = defineCheck({
       const answers = await Promise.all(
         users.map(async (user) => ({ user, sent: await askOrdinarily('user', context, user) })),
       );
-      const compared = compare(context, users);
-      for (const { user, sent } of answers) {
-        // A target may limit how many it serves at once.
-        const token = tokenIn(sent);
-        if (token === undefined) continue;
-        // The first token has no other to be compared with.
-        if (compared.owners.size > 0) judged.add();
-        expectOwnToken(context, compared, token, user, sent);
-      }
+      const compared = compare(context, users, judged);
+      // A target may limit how many it serves at once.
+      for (const { user, sent } of answers) expectOwnToken(context, compared, user, sent);
       requireNamed(context, compared);
       await expectServedAtOnce(
         context,
@@ -188,19 +188,12 @@ async function expectOwnTokensIn(
   compared: Compared,
   context: CheckContext,
   users: readonly string[],
-  judged: JudgedCounter,
   { judgeRefusal = async () => {}, ask = askUser }: Asking = {},
 ): Promise<void> {
   for (const user of users) {
     const sent = await ask(context, user);
-    const token = tokenIn(sent);
-    if (token === undefined) {
-      await judgeRefusal(user, sent);
-      continue;
-    }
-    // The first token has no other to be compared with.
-    if (compared.owners.size > 0) judged.add();
-    expectOwnToken(context, compared, token, user, sent);
+    if (tokenIn(sent) === undefined) await judgeRefusal(user, sent);
+    else expectOwnToken(context, compared, user, sent);
   }
 }
 
@@ -211,8 +204,8 @@ async function expectOwnTokens(
   judged: JudgedCounter,
   asking: Asking = {},
 ): Promise<void> {
-  const compared = compare(context, users);
-  await expectOwnTokensIn(compared, context, users, judged, asking);
+  const compared = compare(context, users, judged);
+  await expectOwnTokensIn(compared, context, users, asking);
   requireNamed(context, compared);
 }
 
@@ -237,9 +230,9 @@ export const keepsManyUsersApart: Check = defineCheck({
     const judged = createJudgedCounter();
     const users = context.users.apart(MANY);
     await context.examples([{ title: `${MANY.length} users in a row` }], async () => {
-      const compared = compare(context, users);
+      const compared = compare(context, users, judged);
       await context.each(inRows(users), (row, own) =>
-        expectOwnTokensIn(compared, own, row, judged, {
+        expectOwnTokensIn(compared, own, row, {
           judgeRefusal: (user, sent) => expectKnownUserServed(own, user, sent),
         }),
       );
