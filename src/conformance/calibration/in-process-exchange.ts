@@ -170,7 +170,13 @@ function unusedRequest({ url }: WireRequest): WireRequest {
   };
 }
 
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** A request that waits for its answer. */
+interface Arrived {
+  readonly request: WireRequest;
+  readonly inbound: InboundRequest;
+  readonly sentAtMs: number;
+  handOn(done: Exchange | undefined): void;
+}
 
 /**
  * Hands plain requests to the embedded integrator without a connection, which takes half the time for a whole
@@ -180,6 +186,8 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
  */
 export function createInProcessExchange(options: InProcessOptions): SendRequest {
   const { integrator, overHttp, clock } = options;
+  /** Since the latest turn of the event loop: what is sent at once is under way before the first of it is answered. */
+  let arrived: Arrived[] = [];
   /** A connection is open that an exchange has used. */
   let isConnected = false;
   /** Since then, a request was answered that would have used one. */
@@ -195,20 +203,34 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     return done;
   }
 
-  return async (request) => {
-    const inbound = arriving(request);
-    if (inbound === undefined) return overConnection(request);
-    const startedAtMs = clock.now();
-    // What is sent at once is under way before the first of it is answered.
-    await turn();
+  /** Undefined for what has to go over HTTP. */
+  function answer({ request, inbound, sentAtMs }: Arrived): Exchange | undefined {
     const reply: Reply = integrator.answer(inbound);
     if (reply.kind !== 'answer' || !isHandedOn(reply)) {
       integrator.prepare(inbound, reply);
-      return overConnection(request);
+      return undefined;
     }
-    const outcome = coming(reply, clock);
-    await turn();
     hasAnswered = true;
-    return { request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs };
+    const outcome = coming(reply, clock);
+    return { request, outcome, startedAtMs: sentAtMs, durationMs: clock.now() - sentAtMs };
+  }
+
+  /** Answers in the order of sending; whoever has an answer sends nothing before all of them have theirs. */
+  function answerAll(): void {
+    const all = arrived;
+    arrived = [];
+    const answers = all.map(answer);
+    for (const [index, { handOn }] of all.entries()) handOn(answers[index]);
+  }
+
+  return async (request) => {
+    const inbound = arriving(request);
+    if (inbound === undefined) return overConnection(request);
+    const sentAtMs = clock.now();
+    const done = await new Promise<Exchange | undefined>((handOn) => {
+      if (arrived.length === 0) setImmediate(answerAll);
+      arrived.push({ request, inbound, sentAtMs, handOn });
+    });
+    return done ?? overConnection(request);
   };
 }
