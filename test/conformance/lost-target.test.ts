@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Clock } from '../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import { runChecks } from '../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
@@ -20,25 +21,53 @@ function headerOf({ headers }: WireRequest, wanted: string): string | undefined 
   return headers.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
 }
 
-/** A receiver that verifies well and dies of a signature that is not ASCII, for so many requests. */
-function createMortal(refusals: number): SendRequest {
+type Kills = (request: WireRequest, isGenuine: boolean) => boolean;
+
+const byHeader: Kills = (request) => {
+  const signatures = [SCHEME.v1Header, SCHEME.v2Header].map((name) => headerOf(request, name));
+  return signatures.some((value) => /\P{ASCII}/u.test(value ?? ''));
+};
+
+/** Signed, and no JSON: an exception that nobody catches. */
+const byBody: Kills = ({ body }, isGenuine) => {
+  try {
+    JSON.parse(Buffer.from(body).toString());
+    return false;
+  } catch {
+    return isGenuine;
+  }
+};
+
+/** How long a receiver is gone: for so many requests, or until a time. */
+type Return = number | { readonly downMs: number };
+
+/** A receiver that verifies well and dies of some requests for a while; what is under way dies with it. */
+function createMortal(until: Return, kills: Kills, clock: Clock): SendRequest {
   let isDead = false;
+  let diedAtMs = 0;
   let refused = 0;
+  let deaths = 0;
   return async (request) => {
+    const deathsBefore = deaths;
+    await new Promise(setImmediate);
     const reply = () => {
-      if (isDead && refused < refusals) {
+      const isGone =
+        typeof until === 'number' ? refused < until : clock.now() < diedAtMs + until.downMs;
+      if (isDead && isGone) {
         refused += 1;
         return failure('refused');
       }
+      if (deaths > deathsBefore) return failure('reset');
       refused = 0;
       isDead = false;
       const v2 = headerOf(request, SCHEME.v2Header);
-      const v1 = headerOf(request, SCHEME.v1Header);
-      if (/\P{ASCII}/u.test(`${v1}${v2}`)) {
+      const { v2: reading } = verifySignature(request.body, { v2 }, KEY, SCHEME);
+      if (kills(request, reading === 'valid')) {
         isDead = true;
+        diedAtMs = clock.now();
+        deaths += 1;
         return failure('reset');
       }
-      const { v2: reading } = verifySignature(request.body, { v2 }, KEY, SCHEME);
       return reading === 'valid' ? answer(200) : answer(401);
     };
     return { request, outcome: reply(), startedAtMs: 0, durationMs: 0 };
@@ -47,15 +76,17 @@ function createMortal(refusals: number): SendRequest {
 
 async function judge(
   concurrency: number,
-  refusals: number = Number.POSITIVE_INFINITY,
+  until: Return = Number.POSITIVE_INFINITY,
+  kills: Kills = byHeader,
 ): Promise<readonly RunEvent[]> {
+  const clock = createVirtualClockPair(START_MS).waits;
   const plan = createRunPlan({
     version: 'test',
     profile: resolveProfile('neutral'),
     targets: { isEmbedded: false, receiver: { url: 'http://mortal/hook', customerKey: KEY } },
-    clock: createVirtualClockPair(START_MS).waits,
+    clock,
     allowsHeavyLoad: true,
-    exchange: createMortal(refusals),
+    exchange: createMortal(until, kills, clock),
     seed: 1,
     runs: 3,
     concurrency,
@@ -117,5 +148,24 @@ test('a target that comes back goes on being judged, and its restart is told', a
   expect(hints[0]).toMatch(/^The target at http:\/\/mortal went away and came back/);
   expect(hints[0]).toMatch(
     /went away again when it was sent the same once more: notifications of event type 101 with changed signatures\.$/,
+  );
+});
+
+const MALFORMED = 'receiver.hostile.survives-malformed-json';
+
+test.each([1, 8])('what brings a target down is named alone, with %i checks at once', async (n) => {
+  const events = await judge(n, { downMs: 1_000 }, byBody);
+  expect(idsOf(events, 'untestable', 'error', 'fail', 'flaky')).toEqual([]);
+  const warned = idsOf(events, 'warn');
+  expect(warned).toContain(MALFORMED);
+  expect(warned.filter((id) => !/^receiver\.(?:hostile|raw-body)\./u.test(id))).toEqual([]);
+  const malformed = resultsIn(events).find(({ id }) => id === MALFORMED);
+  expect(malformed?.actual).toContain('though no other request was under way');
+  const [hint, ...others] = events.flatMap((event) =>
+    event.type === 'hint' ? [event.message] : [],
+  );
+  expect(others).toEqual([]);
+  expect(hint).toMatch(
+    /^The target at http:\/\/mortal went away and came back .* when it was sent this, and nothing else: a signed body/,
   );
 });

@@ -40,6 +40,8 @@ export interface SendOptions {
   readonly isVerbatim?: boolean;
   /** Is sent also when the run waits for no more of its kind. */
   readonly isAwaited?: boolean;
+  /** May bring the target down: it is not sent again then. */
+  readonly isRisky?: boolean;
 }
 
 /** The receiver as a check sees it. */
@@ -114,10 +116,9 @@ function isOfItsOwn({ content }: Recipe): boolean {
 /** One refusal of a copy beside a fresh notification that is acknowledged may be chance at the edge of a limit. */
 const REFUSALS_OF_COPIES = 2;
 
-interface Performing {
+interface Performing extends Pick<SendOptions, 'isAwaited' | 'isRisky'> {
   /** The very bytes to send. */
   readonly given?: WireRequest;
-  readonly isAwaited?: boolean;
   /** Goes out under a noticeId that was sent before. */
   readonly isCopy?: boolean;
   /** Nothing else that is sent has to do with it. */
@@ -166,7 +167,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     recipe: Recipe,
     first: Stamp,
     role: string,
-    { given, isAwaited = false, isCopy = false, isAlone = false }: Performing = {},
+    { given, isAwaited = false, isRisky = false, isCopy = false, isAlone = false }: Performing = {},
   ): Promise<Sent> {
     let stamp = first;
     const renew = () => {
@@ -187,6 +188,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       },
       isOrdinary: isAlone && isOrdinary(recipe),
       isAwaited,
+      isRisky,
       isCopy,
       ...(given === undefined ? { renew } : {}),
       ...(isAlone ? { describe: (done: Exchange) => resendableOf(recipe, stamp, done) } : {}),
@@ -279,6 +281,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
         stamp: given,
         isVerbatim = false,
         isAwaited = false,
+        isRisky = false,
         spellNoticeId = (id) => id,
         sentAgoMs = 0,
       } = options;
@@ -292,7 +295,8 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const fresh = isFirst ? freshen(recipe, stamp.notifyMs, rewrite) : recipe;
       const isOrdinary = options.spellNoticeId === undefined && sentAgoMs === 0;
       const isAlone = isFirst && isOrdinary && isOfItsOwn(fresh);
-      const performIt = () => perform(fresh, stamp, role, { isAwaited, isCopy: !isFirst, isAlone });
+      const how = { isAwaited, isRisky, isCopy: !isFirst, isAlone };
+      const performIt = () => perform(fresh, stamp, role, how);
       const sent = await (isFirst ? performIt() : performCopy(performIt));
       const { content, ...edits } = recipe;
       const isPlain = isFirst && !isVerbatim && Object.keys(edits).length === 0;

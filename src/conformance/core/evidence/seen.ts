@@ -89,6 +89,8 @@ export interface Seen {
   /** The ordinary notification was acknowledged. */
   noteOrdinaryTaken(): void;
   hasTakenOrdinary(): boolean;
+  /** What brought the receiver down while no other request was under way, in words. */
+  readonly falls: Set<string>;
   /** The notifications that have to have one effect each when the run ends. */
   readonly owed: Pick<EffectsOwed, 'noteSingle' | 'all'>;
   noteRejected(forgery: RejectedForgery): void;
@@ -241,6 +243,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       hasTakenOrdinary = true;
     },
     hasTakenOrdinary: () => hasTakenOrdinary,
+    falls: new Set(),
     owed,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });

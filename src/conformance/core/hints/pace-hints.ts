@@ -177,12 +177,15 @@ function closureHint({ closures, closedMs }: PaceTally): readonly Hint[] {
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
   const { restarts, fellBy = [] } = plan.tally();
-  const kinds = [...fellBy];
+  // What met that beside others is no suspect where it is known what brings the target down alone.
+  const falls = [...plan.seen.falls];
+  const kinds = falls.length > 0 ? falls : [...fellBy];
   const more = moreWords(kinds.length - KINDS_TOLD);
+  const how = falls.length > 0 ? 'this, and nothing else' : 'the same once more';
   const again =
     kinds.length === 0
       ? ''
-      : ` It went away again when it was sent the same once more: ${kinds.slice(0, KINDS_TOLD).join(', ')}${more}.`;
+      : ` It went away again when it was sent ${how}: ${kinds.slice(0, KINDS_TOLD).join(', ')}${more}.`;
   const returns = [...restarts].map(([origin, count]) => ({
     message: `The target at ${origin} went away and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.${again}`,
   }));

@@ -78,11 +78,13 @@ const LEAKS: readonly LeakRow[] = [
 export function occasions(context: CheckContext): readonly (readonly [role: string, Recipe])[] {
   const ordinary = ordinaryRecipe(context);
   const signatureEdits = SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version }) as const);
+  const noJson = { content: { base64: Buffer.from('{').toString('base64') } };
   return [
     ['an ordinary notification', ordinary],
     ['a notification without signatures', { ...ordinary, signatureEdits }],
     ['a notification signed with another key', { ...ordinary, signedWith: 'unrelated-key' }],
-    ['a signed body that is no JSON', { content: { base64: Buffer.from('{').toString('base64') } }],
+    // Where such bodies bring the target down, it answers none.
+    ...(context.seen.falls.size > 0 ? [] : [['a signed body that is no JSON', noJson] as const]),
   ];
 }
 

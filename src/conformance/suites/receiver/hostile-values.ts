@@ -2,6 +2,7 @@ import type { Profile } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectNoCrash } from '../../expect/receiver-expectations.ts';
+import { sendAtRisk } from '../../expect/send-at-risk.ts';
 import { acknowledgesEvents } from './acknowledges/acknowledges-events.ts';
 import {
   type Boundary,
@@ -67,8 +68,8 @@ export const hostileValues: readonly Check[] = ROWS.map(({ id, title, values }) 
     run: (context) =>
       context.examples(
         values(context.runId, context.profile),
-        async ({ title: role, recipe }, { receiver }) => {
-          expectNoCrash(await receiver.send(recipe, { role }));
+        async ({ title: role, recipe }, own) => {
+          expectNoCrash(await sendAtRisk(own, recipe, role));
         },
         { areIndependent: true },
       ),

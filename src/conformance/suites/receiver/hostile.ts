@@ -21,6 +21,7 @@ import {
   expectNoCrash,
   reactionOf,
 } from '../../expect/receiver-expectations.ts';
+import { sendAtRisk } from '../../expect/send-at-risk.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ruledOutBySilence } from './accepted-notification.ts';
 import { catchUp } from './effects/effect-judging.ts';
@@ -133,9 +134,9 @@ function survives({ id, words, kinds, needs = [], tellsTaken = false }: HostileR
       const sent = new Map<HostileBody, Sent>();
       await context.examples(
         bodies,
-        async (body, { receiver }) => {
+        async (body, own) => {
           const role = `a signed body: ${body.title}`;
-          const answered = await receiver.send(hostileRecipe(body), { role });
+          const answered = await sendAtRisk(own, hostileRecipe(body), role);
           expectNoCrash(answered);
           sent.set(body, answered);
         },
@@ -172,15 +173,15 @@ const survivesNearMisses = defineCheck({
     'receiver.acknowledges.every-call-state',
   ],
   title: 'survives notifications that break one rule of their schema',
-  run({ receiver, property }) {
+  run({ property }) {
     const nearMisses = fc
       .oneof(...EVENT_TYPES.map(({ eventType }) => nearMissArbitrary(eventType)))
       .filter(({ pointer }) => !STAMPED.some((stamped) => pointer.startsWith(stamped)));
     return property(
       nearMisses,
-      async ({ value, description }) => {
+      async ({ value, description }, own) => {
         const role = `a near-miss: ${description}`;
-        expectNoCrash(await receiver.send(nearMissRecipe(value), { role }));
+        expectNoCrash(await sendAtRisk(own, nearMissRecipe(value), role));
       },
       { share: 2 },
     );
@@ -198,9 +199,9 @@ const survivesUnsignedGarbage = defineCheck({
   run: ({ examples }) =>
     examples(
       HOSTILE_BODIES.filter(({ kind }) => kind !== 'large' && kind !== 'deep'),
-      async (body, { receiver }) => {
+      async (body, own) => {
         const role = `an unsigned body: ${body.title}`;
-        expectNoCrash(await receiver.send({ ...hostileRecipe(body), ...UNSIGNED }, { role }));
+        expectNoCrash(await sendAtRisk(own, { ...hostileRecipe(body), ...UNSIGNED }, role));
       },
       { areIndependent: true },
     ),
@@ -265,8 +266,8 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
     context.examples(
       probesOf(context),
       async ({ title: role, recipe }, own) => {
-        const { receiver, profile } = own;
-        const sent = await receiver.send(recipe, { role });
+        const { profile } = own;
+        const sent = await sendAtRisk(own, recipe, role);
         const { outcome } = sent.exchange;
         if (reactionOf(outcome, profile) !== 'acknowledged') return;
         if (outcome.kind === 'answer' && errorMemberIn(outcome.body) !== undefined) return;
@@ -289,10 +290,10 @@ const keepsWorking = defineCheck({
   run: ({ profile, runId, examples }) =>
     examples(
       HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value'),
-      async (body, { receiver }) => {
-        await receiver.send(hostileRecipe(body), { role: `a signed body: ${body.title}` });
+      async (body, own) => {
+        await sendAtRisk(own, hostileRecipe(body), `a signed body: ${body.title}`);
         const role = `an ordinary notification after ${body.title}`;
-        expectAcknowledged(await receiver.send(ordinaryRecipe({ runId }), { role }), profile);
+        expectAcknowledged(await own.receiver.send(ordinaryRecipe({ runId }), { role }), profile);
       },
       { areIndependent: true },
     ),

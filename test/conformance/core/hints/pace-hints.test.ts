@@ -23,6 +23,7 @@ function hintsFor(
     slowness: { slowKinds: () => [], overtime: () => undefined },
     hangs: { silentTargets: () => [], unansweredKinds: () => [], isServedSingly: () => false },
     observerLag: { hints: () => [] },
+    seen: { falls: new Set() },
     targets: {},
   } as unknown as RunPlan;
   const results = [{ outcome: 'held', examplesLeftOut: leftOut }] as unknown as CheckResult[];

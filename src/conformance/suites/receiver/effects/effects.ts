@@ -2,6 +2,7 @@ import { HOSTILE_BODIES } from '../../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
+import { hasGone } from '../../../expect/send-at-risk.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import { hostileRecipe } from '../hostile.ts';
 import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
@@ -192,7 +193,9 @@ const EFFECTS: readonly EffectRow[] = [
       const sent: Sent[] = [];
       for (const body of MALFORMED) {
         const role = `a signed body: ${body.title}`;
-        sent.push(await context.receiver.send(hostileRecipe(body), { role }));
+        const one = await context.receiver.send(hostileRecipe(body), { role, isRisky: true });
+        sent.push(one);
+        if (hasGone(one)) break;
       }
       await catchUp(context);
       for (const each of sent) await expectNotApplied(context, each, each.role);
