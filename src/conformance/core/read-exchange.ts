@@ -31,7 +31,7 @@ export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | 'un
 }
 
 /** Whether a target answered that it failed. */
-export function isServerError({ outcome }: Exchange): boolean {
+function isServerError({ outcome }: Exchange): boolean {
   return outcome.kind === 'answer' && outcome.status >= 500;
 }
 

@@ -1,12 +1,12 @@
 import { type Clock, sleep } from '../../../clock/clock.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../../wire/exchange.ts';
-import { askedPauseMs, hasTimedOut, isAnyReset } from '../read-exchange.ts';
+import { hasTimedOut, isAnyReset } from '../read-exchange.ts';
+import { createAskedPauses, type Paused } from './asked-pauses.ts';
 import { neverSent, shutOut, silenced, wentAwayAfter } from './lost-exchange.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
-import { createTargetPace, type TargetPace } from './target-pace.ts';
 import { createTargetPresence, LEAST_PROBE_MS, type Probed } from './target-presence.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
@@ -44,35 +44,13 @@ export interface ShortLimit {
   readonly givenUp: (exchange: Exchange) => Error;
 }
 
-/** A target that wants a longer pause has its answer judged as it is. */
-const LONGEST_PAUSE_MS = 30_000;
-/** For status 429 without a time, and for a target that has asked for a pause before: most limits count by the second. */
-const USUAL_PAUSE_MS = 1_000;
-/** All that a run waits for where its time has no limit of its own. */
-const PAUSES_OF_A_RUN_MS = 300_000;
 /** The share of what a target has served at which it is asked without a refusal. */
 const SAFE_SHARE = 0.9;
-/** How often one request is sent at most, once the target has served any. */
-const SENDINGS = 3;
-/** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
-const VAIN_WAITS = 3;
-/** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
-const VAIN_PAUSES = 4;
-
 /** A request goes out once more after each of so many returns; another one may have brought the target down again. */
 const MOST_RETURNS = 2;
 
 /** One origin: host and port of a target. */
-interface Origin extends Probed {
-  /** Waits of altered or repeated notifications that were no use, since the last one that was. */
-  vainWaits: number;
-  /** It has given an answer that asked for no pause. */
-  hasServed: boolean;
-  /** Pauses since the last such answer. */
-  vainPauses: number;
-  pausedUntilMs: number;
-  readonly pace: TargetPace;
-}
+interface Origin extends Probed, Paused {}
 
 /**
  * The one way by which the requests of a run go out. It holds the limits of the run, obeys `Retry-After`
@@ -87,8 +65,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   let last: { readonly url: string; readonly origin: Origin } | undefined;
   let nextTurnMs = clock.now();
   const fellBy = new Set<string>();
-  let pausedMs = 0;
-  let postponed = 0;
+  const pauses = createAskedPauses({ clock, stop });
   const presence = createTargetPresence<Origin>({
     clock,
     deadlines,
@@ -106,12 +83,8 @@ export function createGovernor(options: GovernorOptions): Governor {
     const known = origins.get(name);
     if (known !== undefined) return known;
     const added: Origin = {
-      vainWaits: 0,
+      ...pauses.none(),
       hasAnswered: false,
-      hasServed: false,
-      vainPauses: 0,
-      pausedUntilMs: 0,
-      pace: createTargetPace(clock.now),
       lastAnswerMs: 0,
       longestAnswerMs: 0,
     };
@@ -120,9 +93,9 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   /** Time until the next request may begin, which the caller takes up. */
-  function untilTurnMs({ pace, vainPauses }: Origin): number {
+  function untilTurnMs(origin: Origin): number {
     const freeMs = Math.max(nextTurnMs, clock.now());
-    const dueMs = vainPauses < VAIN_PAUSES ? pace.take(freeMs) : freeMs;
+    const dueMs = pauses.isUseless(origin) ? freeMs : origin.pace.take(freeMs);
     nextTurnMs = dueMs + gapMs;
     return dueMs - clock.now();
   }
@@ -167,48 +140,13 @@ export function createGovernor(options: GovernorOptions): Governor {
 
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
     origin.hasAnswered = true;
-    if (askedPauseMs(done, clock.now()) === undefined) {
-      origin.hasServed = true;
-      origin.vainPauses = 0;
-      origin.pace.speedUp();
-    }
+    pauses.noteAnswer(done, origin);
     origin.lastAnswerMs = done.startedAtMs + done.durationMs;
     origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
     const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
     // A notification that is acknowledged may take effect once more.
     const isHarmless = by === 'token-server' || (by === 'receiver' && isRefused);
     if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
-  }
-
-  /** How long the answer asks to wait for, in so many words or by its status. */
-  function pauseAfter(done: Exchange, origin: Origin, isOther: boolean): number | undefined {
-    const askedMs = askedPauseMs(done, clock.now());
-    const isLimited = origin.pace.gapMs() > 0;
-    if (askedMs === 'unsaid') {
-      return isLimited || (origin.hasServed && !isOther) ? USUAL_PAUSE_MS : undefined;
-    }
-    return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
-  }
-
-  /** Whether the answer asked for a pause that the run can make. */
-  function isPostponed(done: Exchange, origin: Origin, isOther: boolean): boolean {
-    const pauseMs = pauseAfter(done, origin, isOther);
-    if (pauseMs === undefined || pauseMs > LONGEST_PAUSE_MS) return false;
-    if (origin.vainPauses >= VAIN_PAUSES) return false;
-    const left = stop.leftMs();
-    const budgetMs = left === Number.POSITIVE_INFINITY ? PAUSES_OF_A_RUN_MS - pausedMs : left;
-    const untilMs = clock.now() + pauseMs;
-    const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
-    if (moreMs > budgetMs || pauseMs > left) return false;
-    // Once for all requests that were under way.
-    if (clock.now() >= origin.pausedUntilMs) {
-      origin.pace.slowDown();
-      origin.vainPauses += 1;
-    }
-    pausedMs += Math.max(0, moreMs);
-    origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
-    postponed += 1;
-    return true;
   }
 
   return {
@@ -226,8 +164,7 @@ export function createGovernor(options: GovernorOptions): Governor {
             : await presence.after(done, origin, isRisky);
         if (found === 'gone' && origin.lostBy === 'silence') return silenced(done);
         if (found === 'closed') return shutOut(done);
-        const isBack = found === 'back' && isAnyReset(done);
-        if (isBack && isRisky) return wentAwayAfter(done);
+        if (found === 'back' && isAnyReset(done) && isRisky) return wentAwayAfter(done);
         if (found === 'back' || found === 'reopened') {
           returns += 1;
           // Who meets that twice in a row brings it about, or was sent beside what does.
@@ -235,13 +172,7 @@ export function createGovernor(options: GovernorOptions): Governor {
         } else {
           options.after?.(done, purpose);
           if (isCleanUp || found !== undefined) return done;
-          const isOther = mayBeRefused(purpose);
-          const isRefused = pauseAfter(done, origin, isOther) !== undefined;
-          if (isOther && sendings > 1) origin.vainWaits = isRefused ? origin.vainWaits + 1 : 0;
-          const isVain = isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS;
-          // What is not ready yet is waited for as long as pauses are made at all.
-          const most = origin.hasServed ? SENDINGS : Number.POSITIVE_INFINITY;
-          if (sendings >= most || isVain || !isPostponed(done, origin, isOther)) return done;
+          if (!pauses.isPostponed({ done, origin, purpose, sendings })) return done;
         }
         make = renew;
       }
@@ -254,13 +185,7 @@ export function createGovernor(options: GovernorOptions): Governor {
       const served = paces.flatMap((pace) => pace.servedPerSecond() ?? []);
       const most = Math.min(1_000 / slowestMs, ...served.map((each) => SAFE_SHARE * each));
       const perSecond = slowestMs > 0 ? { perSecond: most } : {};
-      const waited = { postponed, postponedMs: pausedMs, spacedMs };
-      return { ...waited, ...presence.tally(), fellBy, ...perSecond };
+      return { ...pauses.tally(), spacedMs, ...presence.tally(), fellBy, ...perSecond };
     },
   };
-}
-
-/** What differs from a valid notification, or repeats one, may be refused for what it is, and not for the pace. */
-function mayBeRefused({ recipe, isCopy = false }: Purpose): boolean {
-  return isCopy || Object.keys(recipe ?? {}).some((part) => part !== 'content');
 }

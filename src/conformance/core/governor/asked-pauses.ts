@@ -1,0 +1,130 @@
+import type { Clock } from '../../../clock/clock.ts';
+import type { Exchange } from '../../../wire/exchange.ts';
+import { askedPauseMs } from '../read-exchange.ts';
+import type { PaceTally } from './pace-tally.ts';
+import type { Purpose } from './purpose.ts';
+import type { RunStop } from './run-stop.ts';
+import { createTargetPace, type TargetPace } from './target-pace.ts';
+
+/** What is known of one target that may ask for pauses. */
+export interface Paused {
+  /** Waits of altered or repeated notifications that were no use, since the last one that was. */
+  vainWaits: number;
+  /** It has given an answer that asked for no pause. */
+  hasServed: boolean;
+  /** Pauses since the last such answer. */
+  vainPauses: number;
+  pausedUntilMs: number;
+  readonly pace: TargetPace;
+}
+
+/** An exchange with a target, and the request that it answers. */
+interface Asked {
+  readonly done: Exchange;
+  readonly origin: Paused;
+  readonly purpose: Purpose;
+  /** How often the request was sent by now. */
+  readonly sendings: number;
+}
+
+/** Obeys targets that ask for a pause, as far as a run has the time. */
+export interface AskedPauses {
+  /** What is known of a target before it is asked. */
+  none(): Paused;
+  noteAnswer(done: Exchange, origin: Paused): void;
+  /** Whether the target has served nothing after so many pauses that it is no use to make more of them. */
+  isUseless(origin: Paused): boolean;
+  /** Whether a request is to be sent again, after a pause that its answer asked for and that the run makes now. */
+  isPostponed(asked: Asked): boolean;
+  tally(): Pick<PaceTally, 'postponed' | 'postponedMs'>;
+}
+
+/** A target that wants a longer pause has its answer judged as it is. */
+const LONGEST_PAUSE_MS = 30_000;
+/** For status 429 without a time, and for a target that has asked for a pause before: most limits count by the second. */
+const USUAL_PAUSE_MS = 1_000;
+/** All that a run waits for where its time has no limit of its own. */
+const PAUSES_OF_A_RUN_MS = 300_000;
+/** How often one request is sent at most, once the target has served any. */
+const SENDINGS = 3;
+/** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
+const VAIN_WAITS = 3;
+/** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
+const VAIN_PAUSES = 4;
+
+export function createAskedPauses({
+  clock,
+  stop,
+}: {
+  readonly clock: Clock;
+  readonly stop: RunStop;
+}): AskedPauses {
+  let pausedMs = 0;
+  let postponed = 0;
+
+  const isUseless = ({ vainPauses }: Paused): boolean => vainPauses >= VAIN_PAUSES;
+
+  /** How long the answer asks to wait for, in so many words or by its status. */
+  function pauseAfter(done: Exchange, origin: Paused, isOther: boolean): number | undefined {
+    const askedMs = askedPauseMs(done, clock.now());
+    const isLimited = origin.pace.gapMs() > 0;
+    if (askedMs === 'unsaid') {
+      return isLimited || (origin.hasServed && !isOther) ? USUAL_PAUSE_MS : undefined;
+    }
+    return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
+  }
+
+  /** Makes the pause that was asked for, where the run can; gives whether it does. */
+  function pause(pauseMs: number, origin: Paused): boolean {
+    if (pauseMs > LONGEST_PAUSE_MS || isUseless(origin)) return false;
+    const left = stop.leftMs();
+    const budgetMs = left === Number.POSITIVE_INFINITY ? PAUSES_OF_A_RUN_MS - pausedMs : left;
+    const untilMs = clock.now() + pauseMs;
+    const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
+    if (moreMs > budgetMs || pauseMs > left) return false;
+    // Once for all requests that were under way.
+    if (clock.now() >= origin.pausedUntilMs) {
+      origin.pace.slowDown();
+      origin.vainPauses += 1;
+    }
+    pausedMs += Math.max(0, moreMs);
+    origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
+    postponed += 1;
+    return true;
+  }
+
+  return {
+    none: () => ({
+      vainWaits: 0,
+      hasServed: false,
+      vainPauses: 0,
+      pausedUntilMs: 0,
+      pace: createTargetPace(clock.now),
+    }),
+    noteAnswer(done, origin) {
+      if (askedPauseMs(done, clock.now()) !== undefined) return;
+      origin.hasServed = true;
+      origin.vainPauses = 0;
+      origin.pace.speedUp();
+    },
+    isUseless,
+    isPostponed({ done, origin, purpose, sendings }) {
+      const isOther = mayBeRefused(purpose);
+      const pauseMs = pauseAfter(done, origin, isOther);
+      if (isOther && sendings > 1) {
+        origin.vainWaits = pauseMs === undefined ? 0 : origin.vainWaits + 1;
+      }
+      if (pauseMs === undefined) return false;
+      if (isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS) return false;
+      // What is not ready yet is waited for as long as pauses are made at all.
+      if (origin.hasServed && sendings >= SENDINGS) return false;
+      return pause(pauseMs, origin);
+    },
+    tally: () => ({ postponed, postponedMs: pausedMs }),
+  };
+}
+
+/** What differs from a valid notification, or repeats one, may be refused for what it is, and not for the pace. */
+function mayBeRefused({ recipe, isCopy = false }: Purpose): boolean {
+  return isCopy || Object.keys(recipe ?? {}).some((part) => part !== 'content');
+}
