@@ -150,6 +150,7 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) => serve(compressed(sample(clock))),
     outcome: 'conformant',
     findings: [],
+    says: /^answers in gzip though the request said Accept-Encoding: identity/m,
   },
   {
     target: 'token-server',

@@ -14,6 +14,7 @@ import {
   kindRows,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
 import { malformedRequests } from './requests/malformed-requests.ts';
 import { unservableRequests } from './requests/odd-requests.ts';
@@ -25,8 +26,11 @@ function someOfEach<T extends { readonly kind: TokenKind }>(rows: readonly T[]):
   );
 }
 
-/** Requests that make a target report an error, as far as its request shape can express any. */
-async function provokeErrors(context: CheckContext): Promise<void> {
+/**
+ * Sends requests that make a target report an error, as far as its request shape can express any, and gives the
+ * ordinary one beside them.
+ */
+async function provokeErrors(context: CheckContext): Promise<TokenSent | undefined> {
   const malformed = someOfEach(malformedRequests(context));
   const unservable = someOfEach(unservableRequests(context));
   const requests = [
@@ -42,23 +46,57 @@ async function provokeErrors(context: CheckContext): Promise<void> {
           tokenServer.fetch(kind, asked, title),
     ),
   ];
-  await context.each(requests, (send, own) => send(own));
+  const [ordinary] = await context.each(requests, (send, own) => send(own));
+  return ordinary;
 }
+
+/** The content coding of an answer; undefined for none. */
+function codingOf({ exchange: { outcome } }: TokenSent): string | undefined {
+  const coding = outcome.kind === 'answer' ? outcome.headers['content-encoding'] : undefined;
+  return coding === 'identity' ? undefined : coding;
+}
+
+/**
+ * A request without Accept-Encoding permits every coding (RFC 9110 12.5.3), one that wants none does not: what is
+ * answered in one all the same cannot be read by a client that unpacks nothing.
+ */
+async function observeCoding(
+  { tokenServer }: CheckContext,
+  ordinary: TokenSent | undefined,
+): Promise<Observation | undefined> {
+  if (ordinary === undefined || codingOf(ordinary) === undefined) return undefined;
+  const { kind, request } = ordinary;
+  if (request.headers.some(([name]) => name.toLowerCase() === ACCEPT_ENCODING)) return undefined;
+  const headers = [...request.headers, [ACCEPT_ENCODING, 'identity'] as const];
+  const plain = { ...request, headers };
+  const coding = codingOf(await tokenServer.send(kind, plain, `${kind} token without a coding`));
+  if (coding === undefined) return undefined;
+  return {
+    observed: `answers in ${coding} though the request said Accept-Encoding: identity: a client that unpacks nothing cannot read it`,
+  };
+}
+
+const ACCEPT_ENCODING = 'accept-encoding';
 
 export const arrivesWhole: Check = defineCheck({
   ...ARRIVES_WHOLE,
   id: 'token-server.answer.arrives-whole',
   requires: BOTH_TOKENS_SERVED,
-  run: (context) =>
-    judgeWholeAnswers(
+  async run(context) {
+    let ordinary: TokenSent | undefined;
+    const found = await judgeWholeAnswers(
       context,
       'token-server',
-      () => provokeErrors(context),
+      async () => {
+        ordinary = await provokeErrors(context);
+      },
       async () => {
         const [kind = 'user'] = context.tokenServer.kinds;
         return (await askOrdinarily(kind, context)).exchange;
       },
-    ),
+    );
+    return found ?? observeCoding(context, ordinary);
+  },
 });
 
 export const tellsTheTime: Check = defineCheck({

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { answerJson, answerText } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
@@ -262,6 +263,23 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
         ...answerJson(200, { token }),
         headers: { 'content-type': 'text/html' },
       }),
+    }),
+  },
+  {
+    id: 'token-server.compresses-unasked',
+    breaks: 'answers a granted token in gzip, whatever Accept-Encoding says',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'token-server.answer.arrives-whole',
+    change: () => ({
+      grant: (token) => {
+        const reply = answerJson(200, { token });
+        return {
+          ...reply,
+          headers: { ...reply.headers, 'content-encoding': 'gzip' },
+          body: gzipSync(reply.body),
+        };
+      },
     }),
   },
 ];
