@@ -1,6 +1,7 @@
 import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { bodyText } from './body-text.ts';
 import type { Answer, Failure } from './exchange.ts';
+import { memoize } from './memoize.ts';
 import { halvesOf, type SecretSpelling, spellingsOf } from './secret-spellings.ts';
 import { cookieValuesIn } from './secrets-in-answer.ts';
 import { type TextView, textOfView, viewOf } from './text-view.ts';
@@ -16,28 +17,39 @@ const MOST_INFLATED_BYTES = 65_536;
 const LEAST_COMPRESSED = 16;
 /** What is longer holds more than is looked at. */
 const MOST_COMPRESSED = 2 * MOST_INFLATED_BYTES;
+/** Of what was inflated: cookies come again in every answer, and each attempt costs a tenth of a millisecond. */
+const MOST_KEPT = 64;
 
-/** What a text in base64 holds, where that is compressed; undefined for any other text. */
-function inflated(text: string): string | undefined {
-  if (text.length < LEAST_COMPRESSED || text.length > MOST_COMPRESSED) return undefined;
+/** What unpacks these bytes: their header says so, but for what has none. */
+function inflatersOf(bytes: Buffer): readonly (typeof inflateSync)[] {
+  if (bytes.length < 2) return [];
+  const header = bytes.readUInt16BE(0);
+  if (header === 0x1f8b) return [gunzipSync];
+  return (header & 0x0f00) === 0x0800 && header % 31 === 0
+    ? [inflateSync, inflateRawSync]
+    : [inflateRawSync];
+}
+
+/** What a text in base64 holds, where that is compressed; nothing for any other text. */
+const inflated = memoize((text): readonly string[] => {
+  if (text.length < LEAST_COMPRESSED || text.length > MOST_COMPRESSED) return [];
   const bytes = Buffer.from(text, 'base64url');
-  for (const inflate of [inflateSync, gunzipSync, inflateRawSync]) {
+  for (const inflate of inflatersOf(bytes)) {
     try {
-      return inflate(bytes, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1');
+      return [inflate(bytes, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1')];
     } catch {
       // It is compressed in another way, or not at all.
     }
   }
-  return undefined;
-}
+  return [];
+}, MOST_KEPT);
 
 /** The contents of cookies that hold a compressed session, as some frameworks sign but do not encrypt it. */
 function sessionsIn({ headers: { 'set-cookie': cookies } }: Answer): readonly string[] {
   if (cookies === undefined) return [];
   return cookieValuesIn(cookies)
     .flatMap((value) => value.split('.'))
-    .map(inflated)
-    .filter((text) => text !== undefined);
+    .flatMap(inflated);
 }
 
 /** Tokens in a body; JSON may escape their slashes. */
@@ -48,9 +60,7 @@ const MOST_TOKENS = 16;
 function insidesOfTokens(body: string): readonly string[] {
   if (!body.includes('007')) return [];
   const tokens = [...body.matchAll(TOKEN)].slice(0, MOST_TOKENS);
-  return tokens
-    .map(([, content = '']) => inflated(content.replaceAll('\\', '')))
-    .filter((text) => text !== undefined);
+  return tokens.flatMap(([, content = '']) => inflated(content.replaceAll('\\', '')));
 }
 
 interface Place {
