@@ -107,6 +107,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     applied: {},
     otherForms: new Set(),
     drawn: new Set(),
+    judgedAlone: new Set(),
     isFurtherRound: options.isFurtherRound ?? false,
     explainsFindings: options.explainsFindings ?? true,
     ...(options.recordsExchanges === undefined

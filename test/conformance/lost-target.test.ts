@@ -38,6 +38,9 @@ const byBody: Kills = ({ body }, isGenuine) => {
   }
 };
 
+/** What a handler dies of that reads a member of it, verified or not. */
+const isNull: Kills = ({ body }) => Buffer.from(body).toString() === 'null';
+
 /** How long a receiver is gone: for so many requests, or until a time. */
 type Return = number | { readonly downMs: number };
 
@@ -138,6 +141,23 @@ test('a target that dies while several run fails none and names those under way'
   // Three are named: a list that fills the screen is not read.
   expect(hints[0]?.message).toMatch(/under way: (?:[\w.-]+, ){2}[\w.-]+ and \d+ more\.$/);
 });
+
+test.each([1, 8])(
+  'a target that a hostile body kills is judged before, and the check that sent it is named, %i at a time',
+  async (concurrency) => {
+    const events = await judge(concurrency, undefined, isNull);
+    expect(idsOf(events, 'fail', 'error', 'flaky')).toEqual([]);
+    const [killer, ...others] = resultsIn(events).filter(({ verdict }) => verdict === 'warn');
+    expect(others).toEqual([]);
+    expect(killer?.id).toBe('receiver.hostile.survives-other-json-values');
+    expect(killer?.actual).toBe('the connection was reset, and nothing listens any more');
+    // Only what judges the whole run is left with nothing to ask.
+    const musts = resultsIn(events).filter(
+      ({ verdict, level }) => verdict === 'untestable' && level === 'must',
+    );
+    expect(musts.map(({ id }) => id)).toEqual(['receiver.acknowledges.within-deadline']);
+  },
+);
 
 test('a target that comes back goes on being judged, and its restart is told', async () => {
   const events = await judge(1, 2);

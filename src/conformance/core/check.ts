@@ -70,6 +70,8 @@ export interface Check {
   readonly ruledOutBy?: (profile: Profile) => string | undefined;
   /** Is judged after all others, since it is about all that the run has seen. */
   readonly isRunWide?: boolean;
+  /** What it sends may bring a target down: it is judged once all else is known, alone where that costs little. */
+  readonly isRisky?: boolean;
   /** The claim, in the present tense and without a subject: `rejects an unsigned notification`. */
   readonly title: string;
   /** Resolves when the duty holds; throws one of the signals otherwise. */

@@ -141,7 +141,7 @@ function contextOver(ledger: Ledger, shared: Shared, held: Held = NOTHING_HELD):
       plan.slowness.isHurried() ||
       plan.isPaceSlow() ||
       (waitsForOthers && plan.observerLag.isLong()),
-    isAlone: plan.concurrency === 1,
+    isAlone: plan.concurrency === 1 || plan.judgedAlone.has(check.id),
     alone: aloneOf[check.suite],
     isCrowded: () => plan.slowness.slowKinds().length > 0,
   };

@@ -104,6 +104,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly otherForms: OtherForms;
   /** The ids of the checks that were found to draw examples, which another seed would change. */
   readonly drawn: Set<string>;
+  /** The ids of checks that are judged while no other one asks their target, so that what stops it is their doing. */
+  readonly judgedAlone: Set<string>;
   /** New findings alone are asked for: none is explained, and nothing is advised. */
   readonly isFurtherRound: boolean;
   /** What breaks a duty is counted, made smaller and explained; otherwise the verdict is all that is asked for. */

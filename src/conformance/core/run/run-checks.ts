@@ -12,6 +12,7 @@ import { giveHints } from '../hints/give-hints.ts';
 import { type Hints, NO_HINTS } from '../hints/hint-search.ts';
 import { paceHints } from '../hints/pace-hints.ts';
 import { openSession, type RunSession } from '../judgement/run-session.ts';
+import { missingCapability } from '../plan/capabilities.ts';
 import { removeRegistered } from '../plan/registration.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { runStartedOf } from '../plan/run-started-of.ts';
@@ -74,6 +75,50 @@ async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<
   return others.flatMap(({ noticeIds }) => noticeIds);
 }
 
+type Work = (checks: readonly Check[]) => Promise<unknown>;
+
+/** So many results show how slow a target is. */
+const SHOWING_PACE = 8;
+
+/** Whether one check after the other would take much longer than all of them side by side. */
+function isWaitedFor({ concurrency, slowness, hangs }: RunPlan): boolean {
+  return concurrency > 1 && (slowness.isSlow() || hangs.unansweredKinds().length > 0);
+}
+
+/** Judges checks of one suite one after the other, while they are answered quickly. */
+async function workAlone(checks: readonly Check[], plan: RunPlan, session: RunSession) {
+  for (const [at, check] of checks.entries()) {
+    if (isWaitedFor(plan)) return Promise.all(checks.slice(at).map(session.result));
+    plan.judgedAlone.add(check.id);
+    await session.result(check);
+  }
+  return undefined;
+}
+
+/**
+ * Judges the checks: first those that send what any sender does, then what may bring a target down, and last
+ * what is about all that was seen. A slow target gets the first two side by side.
+ */
+async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Promise<void> {
+  const { checks, concurrency } = plan;
+  const ordinary = checks.filter(({ isRunWide, isRisky }) => !isRunWide && !isRisky);
+  const risky = checks.filter(({ isRunWide, isRisky }) => !isRunWide && isRisky);
+  const first = ordinary.filter((check) => missingCapability(check, plan) === undefined);
+  const beside = async (): Promise<boolean> => {
+    if (concurrency > 1) await Promise.all(first.slice(0, SHOWING_PACE).map(session.result));
+    const isWanted = isWaitedFor(plan);
+    if (isWanted) await work(risky);
+    return isWanted;
+  };
+  const [isDone] = await Promise.all([beside(), work(ordinary)]);
+  if (!isDone) {
+    const suites = [...new Set(risky.map(({ suite }) => suite))];
+    const own = suites.map((each) => risky.filter(({ suite }) => suite === each));
+    await Promise.all(own.map((checksOf) => workAlone(checksOf, plan, session)));
+  }
+  await work(checks.filter(({ isRunWide }) => isRunWide));
+}
+
 /**
  * Runs the checks of a plan and yields each event as it occurs. Every report is a pure function of
  * these events. Ends within the plan's time when the signal aborts; never throws for what a target does.
@@ -104,8 +149,7 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
     // One at a time, they run in the order of the report, each right after what it requires.
     else for (const check of checks) await session.result(check);
   };
-  const finished = work(plan.checks.filter(({ isRunWide }) => !isRunWide))
-    .then(() => work(plan.checks.filter(({ isRunWide }) => isRunWide)))
+  const finished = workInOrder(plan, session, work)
     .then(() => hintsFor(plan, session))
     .finally(() => channel.close());
 

@@ -62,6 +62,7 @@ export const hostileValues: readonly Check[] = ROWS.map(({ id, title, values }) 
     clauses: [],
     level: 'should',
     basis: 'practice',
+    isRisky: true,
     // What a receiver does not survive in an ordinary event is no matter of such values.
     requires: acknowledgesEvents.map((check) => check.id),
     title,

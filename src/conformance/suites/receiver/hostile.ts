@@ -73,7 +73,7 @@ const HOSTILE: readonly HostileRow[] = [
   },
 ];
 
-const COMMON = { clauses: [], level: 'should', basis: 'practice' } as const;
+const COMMON = { clauses: [], level: 'should', basis: 'practice', isRisky: true } as const;
 
 /** A body of the table; the text that stands for its noticeId is replaced in each sending. */
 export function hostileRecipe({ id, bytes }: HostileBody): Recipe {

@@ -122,6 +122,7 @@ export function planFor(judging: Judging): RunPlan {
     applied: {},
     otherForms: new Set(),
     drawn: new Set(),
+    judgedAlone: new Set(),
     isFurtherRound: false,
     explainsFindings: true,
     hangs: createHangs(),

@@ -53,6 +53,7 @@ const COMMON = {
   clauses: ['4.1/token-or-error'],
   level: 'should',
   basis: 'practice',
+  isRisky: true,
   requires: BOTH_TOKENS_SERVED,
 } as const;
 
