@@ -139,10 +139,9 @@ function isSame(one: InboundRequest, other: InboundRequest): boolean {
 }
 
 function pairUp(flat: readonly string[]): [string, string][] {
-  return Array.from({ length: flat.length / 2 }, (_, index) => [
-    flat[2 * index] ?? '',
-    flat[2 * index + 1] ?? '',
-  ]);
+  const pairs: [string, string][] = [];
+  for (let at = 0; at < flat.length; at += 2) pairs.push([flat[at] ?? '', flat[at + 1] ?? '']);
+  return pairs;
 }
 
 /** node:http drops some repeated headers; a receiver has to see what a forger sent twice. */

@@ -69,11 +69,22 @@ interface Place {
 }
 
 /** Of the answer that was looked at last: each secret is looked for in the same one. */
-let latest: { readonly outcome: Answer; readonly texts: readonly Place[] } | undefined;
+let latest: Looked | undefined;
+
+interface Looked {
+  readonly outcome: Answer;
+  readonly texts: readonly Place[];
+  /** Where each secret was found that was looked for. */
+  readonly found: Map<string, SecretPlace | undefined>;
+}
+
+function looked(outcome: Answer): Looked {
+  if (latest?.outcome !== outcome) latest = { outcome, texts: textsIn(outcome), found: new Map() };
+  return latest;
+}
 
 function textsOf(outcome: Answer): readonly Place[] {
-  if (latest?.outcome !== outcome) latest = { outcome, texts: textsIn(outcome) };
-  return latest.texts;
+  return looked(outcome).texts;
 }
 
 function textsIn(outcome: Answer): readonly Place[] {
@@ -151,16 +162,13 @@ function standsEscaped(secret: string, text: string): boolean {
   return false;
 }
 
-/** What was found of each secret in an answer that is still there: the run looks, and then the check that asked. */
-const searched = new WeakMap<Answer, Map<string, SecretPlace | undefined>>();
-
 /** Looks for a secret in the body and the headers of an answer, in its usual spellings and in escapes. */
 export function findSecret(secret: string, outcome: Answer | Failure): SecretPlace | undefined {
   if (outcome.kind === 'failure' || secret === '') return undefined;
-  const known = searched.get(outcome) ?? new Map<string, SecretPlace | undefined>();
-  searched.set(outcome, known);
-  if (!known.has(secret)) known.set(secret, search(secret, outcome));
-  return known.get(secret);
+  const { found } = looked(outcome);
+  // The run looks, and then the check that asked.
+  if (!found.has(secret)) found.set(secret, search(secret, outcome));
+  return found.get(secret);
 }
 
 function search(secret: string, outcome: Answer): SecretPlace | undefined {

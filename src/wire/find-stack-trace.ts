@@ -1,3 +1,4 @@
+import { bodyText } from './body-text.ts';
 import type { Exchange } from './exchange.ts';
 
 /** How the traces of errors look in JSON, HTML or plain text; none of them stands in ordinary text. */
@@ -25,10 +26,8 @@ const TRACES: readonly (readonly [words: string, pattern: RegExp])[] = [
 const LENGTH_SEARCHED = 65_536;
 
 /** Without the escapes by which JSON writes the white space of a trace. */
-function textOf(bytes: Uint8Array): string {
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replaceAll(/\\+[tnr]/g, ' ');
+function withoutEscapes(text: string): string {
+  return text.replaceAll(/\\+[tnr]/g, ' ');
 }
 
 /** Short texts in which there is none: most answers of a target are the same few. */
@@ -47,16 +46,17 @@ function keepClean(text: string): void {
  */
 export function findStackTrace({ request, outcome }: Exchange): string | undefined {
   if (outcome.kind === 'failure' || outcome.body.length === 0) return undefined;
-  const text = textOf(outcome.body.subarray(0, LENGTH_SEARCHED));
-  if (clean.has(text)) return undefined;
+  const whole = bodyText(outcome.body, 'latin1');
+  if (clean.has(whole)) return undefined;
+  const text = withoutEscapes(whole.slice(0, LENGTH_SEARCHED));
   let isClean = true;
   for (const [words, pattern] of TRACES) {
     const found = pattern.exec(text)?.[0];
     if (found === undefined) continue;
     isClean = false;
-    if (textOf(request.body).includes(found)) continue;
+    if (withoutEscapes(bodyText(request.body, 'latin1')).includes(found)) continue;
     return `the trace of an error ${words} in the body of an answer with status ${outcome.status}`;
   }
-  if (isClean) keepClean(text);
+  if (isClean) keepClean(whole);
   return undefined;
 }

@@ -172,6 +172,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     let stamp = first;
     const renew = () => {
       stamp = { ...stamp, notifyMs: stamper.again(stamp.noticeId).notifyMs };
+      purpose.notifyMs = stamp.notifyMs;
       return compose(recipe, stamp, addressing);
     };
     ledger.noticeIds.add(stamp.noticeId);
@@ -183,9 +184,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       ...(manner === undefined ? {} : { manner }),
       recipe,
       noticeId: stamp.noticeId,
-      get notifyMs() {
-        return stamp.notifyMs;
-      },
+      notifyMs: stamp.notifyMs,
       isOrdinary: isAlone && isOrdinary(recipe),
       isAwaited,
       isRisky,

@@ -119,8 +119,8 @@ export const SHORTEST_SECRET = 8;
 /** Finds one thing in an exchange, and says where it stands. */
 type Finder = (exchange: Exchange) => string | undefined;
 
-/** A token server has to answer with tokens. */
-const OF_RECEIVERS: ReadonlySet<LeakName> = new Set(['token']);
+/** A token server has to answer with tokens, and is sent nothing that is signed. */
+const OF_RECEIVERS: ReadonlySet<LeakName> = new Set(['token', 'expected-signature']);
 
 function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakName, Finder])[] {
   const secretFinders = Object.entries(secrets)

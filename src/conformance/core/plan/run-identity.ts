@@ -2,18 +2,19 @@ import { hash } from 'node:crypto';
 import type { Clock } from '../../../clock/clock.ts';
 import type { Stamp } from '../../../wire/request/compose.ts';
 
-function digest(...parts: readonly (string | number)[]): Buffer {
-  return hash('sha256', parts.join('\u0000'), 'buffer');
+/** In hexadecimal digits. */
+function digest(...parts: readonly (string | number)[]): string {
+  return hash('sha256', parts.join('\u0000'), 'hex');
 }
 
 /** A seed of fast-check's range that depends on nothing but the run's seed and the check. */
 export function seedOf(runSeed: number, checkId: string): number {
-  return digest('seed', runSeed, checkId).readInt32BE(0);
+  return Number.parseInt(digest('seed', runSeed, checkId).slice(0, 8), 16) | 0;
 }
 
 /** The run id of a seed: short, so that it can stand in names that a target stores. */
 export function runIdOf(seed: number): string {
-  return digest('run', seed).toString('hex', 0, 4);
+  return digest('run', seed).slice(0, 8);
 }
 
 /** What makes a noticeId unique: the run, the moment it began, the check and a number within it. */
@@ -27,10 +28,8 @@ export interface NoticeIdentity {
 
 /** A noticeId in the looks of a UUID; receivers must treat it as opaque (field notes, payloads). */
 export function noticeIdOf({ runId, startTimeMs, checkId, number }: NoticeIdentity): string {
-  const hex = digest('notice', runId, startTimeMs, checkId, number).toString('hex', 0, 16);
-  return [8, 12, 16, 20, 32]
-    .map((end, index) => hex.slice([0, 8, 12, 16, 20][index], end))
-    .join('-');
+  const hex = digest('notice', runId, startTimeMs, checkId, number);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
 /**
@@ -38,7 +37,7 @@ export function noticeIdOf({ runId, startTimeMs, checkId, number }: NoticeIdenti
  * that the same seed sends the same payloads.
  */
 function agentIdOf({ runId, checkId, number }: Omit<NoticeIdentity, 'startTimeMs'>): string {
-  return `assay-${runId}-${digest('agent', runId, checkId, number).toString('hex', 0, 4)}`;
+  return `assay-${runId}-${digest('agent', runId, checkId, number).slice(0, 8)}`;
 }
 
 /** Gives each sending of one check its noticeId and notifyMs; shared with no other check. */
