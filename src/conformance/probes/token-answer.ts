@@ -56,6 +56,38 @@ function parsed(text: string): unknown {
 const MARK = '\ufeff';
 const MARKED = 'a body that begins with a byte order mark, as no JSON does (RFC 8259)';
 
+const QUOTED_LENGTH = 80;
+const BRACES_TRIED = 8;
+
+/** So many characters without a blank may be a token. */
+const LONG_WORD = /\S{33,}/g;
+
+/** Its beginning, cut between words: a secret that was cut in two would escape redaction. */
+function quoted(text: string): string {
+  const words = text.trim().replaceAll(/\s+/g, ' ').replaceAll(LONG_WORD, '…');
+  const isLong = words.length > QUOTED_LENGTH;
+  return JSON.stringify(isLong ? `${words.slice(0, QUOTED_LENGTH).replace(/\S+$/, '')}…` : words);
+}
+
+const isObjectText = (text: string): boolean => isJsonObject(parsed(text));
+
+/** A JSON object that other text stands before or behind, as a warning of an interpreter does. */
+function aroundObject(text: string): string | undefined {
+  for (let at = text.indexOf('{'), tried = 0; at >= 0 && tried < BRACES_TRIED; tried += 1) {
+    if (at > 0 && isObjectText(text.slice(at))) {
+      return `text before the JSON object: ${quoted(text.slice(0, at))}`;
+    }
+    at = text.indexOf('{', at + 1);
+  }
+  for (let at = text.indexOf('}'), tried = 0; at >= 0 && tried < BRACES_TRIED; tried += 1) {
+    if (isObjectText(text.slice(0, at + 1))) {
+      return `text behind the JSON object: ${quoted(text.slice(at + 1))}`;
+    }
+    at = text.indexOf('}', at + 1);
+  }
+  return undefined;
+}
+
 /** What stands in the place of a JSON object. */
 function noObjectWords(value: unknown, body: Uint8Array): string {
   if (body.length === 0) return 'an empty body';
@@ -63,6 +95,8 @@ function noObjectWords(value: unknown, body: Uint8Array): string {
   if (Array.isArray(value)) return 'a JSON array and no JSON object';
   if (value !== undefined)
     return `the JSON value of type ${value === null ? 'null' : typeof value} and no object`;
+  const around = aroundObject(bodyText(body).trim());
+  if (around !== undefined) return around;
   const begins = /^\s*[{[]/.test(bodyText(body));
   return begins ? 'a body that begins as JSON and is none' : 'a body that is no JSON';
 }

@@ -44,6 +44,26 @@ describe('readTokenAnswer', () => {
     ['a JSON text', 200, '"token"', /type string/],
     ['text', 200, 'token', /is no JSON$/],
     ['an object that breaks off', 200, '{"token": "t', /begins as JSON and is none/],
+    [
+      'text before it',
+      200,
+      '<br />\n<b>Notice</b>:  Undefined index: user_uuid in a.php on line 9\n{"token":"t"}',
+      /^text before the JSON object: "<br \/> <b>Notice<\/b>: Undefined index: user_uuid in a\.php on line 9"$/,
+    ],
+    ['long text before it', 200, `${'word '.repeat(40)}{"token":"t"}`, /^text before .* word …"$/],
+    [
+      'text behind it',
+      200,
+      '{"token":"t"} <!-- 3 ms -->',
+      /^text behind the JSON .*"<!-- 3 ms -->"$/,
+    ],
+    ['a second object', 200, '{"a":1}{"token":"t"}', /^text before the JSON object: "{/],
+    [
+      'what may be a token before it',
+      200,
+      `granted ${'x7'.repeat(40)}: {"token":"t"}`,
+      /^text before the JSON object: "granted …"$/,
+    ],
     ['nothing', 204, '', /an empty body/],
     ['a redirect', 307, '', /an empty body/],
   ])('finds no use for %s', (_what, status, body, why) => {
