@@ -30,6 +30,11 @@ export const UNDECODABLE_BODIES: readonly UndecodableBody[] = [
   undecodable('brackets that do not match', '{"user_uuid":"alice","expire":60]'),
   undecodable('a cut array', '[{"user_uuid":"alice"}'),
   undecodable('a cut value of 160 bytes', '{"user_uuid":"'.padEnd(160, 'a')),
+  {
+    title: 'a cut value whose last byte is no UTF-8',
+    text: '{"user_uuid":"ali\ufffd',
+    bytes: Uint8Array.of(...encoder.encode('{"user_uuid":"ali'), 0xff),
+  },
 ];
 
 const cutRequest: Arbitrary<UndecodableBody> = fc

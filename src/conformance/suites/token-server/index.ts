@@ -14,9 +14,9 @@ import {
   survivesLargeBody,
   survivesLongUsers,
   survivesMalformedRequests,
-  survivesOddJson,
 } from './requests/hostile-requests.ts';
 import { readsLenientJson } from './requests/lenient-json.ts';
+import { survivesOddJson } from './requests/odd-json.ts';
 import {
   acceptsContentTypeSpellings,
   answersGetMethod,

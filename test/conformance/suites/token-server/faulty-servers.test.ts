@@ -106,6 +106,35 @@ const FAULTY: readonly {
     ),
   },
   {
+    title: 'crashes on a body that is no UTF-8',
+    check: 'token-server.undecodable-body.answers-400',
+    verdict: 'fail',
+    answer: (asked) =>
+      asked.text.includes('\ufffd') ? { status: 500, body: 'UnicodeDecodeError' } : plain(asked),
+  },
+  {
+    title: 'crashes on a user id that is no UTF-8',
+    check: 'token-server.request.survives-odd-json',
+    verdict: 'warn',
+    answer: (asked) =>
+      /\ufffd.*\}$/.test(asked.text) ? { status: 500, body: 'UnicodeDecodeError' } : plain(asked),
+  },
+  {
+    title: 'crashes on a body without a media type',
+    check: 'token-server.request.survives-odd-json',
+    verdict: 'warn',
+    answer: (asked) =>
+      asked.contentType === ''
+        ? { status: 500, body: "TypeError: Cannot destructure property 'user_uuid'" }
+        : plain(asked),
+  },
+  {
+    title: 'reads the first kilobyte of a body alone',
+    check: 'token-server.request.unknown-keys',
+    verdict: 'warn',
+    answer: (asked) => plain({ ...asked, text: asked.text.slice(0, 1_024) }),
+  },
+  {
     title: 'answers a token under a failure status',
     check: 'token-server.failure.error-without-token',
     verdict: 'fail',

@@ -11,8 +11,6 @@ import {
   BOTH_TOKENS_SERVED,
   ordinarilyAsked,
   ordinaryBody,
-  ordinaryExpire,
-  plainUser,
   USER_TOKEN_SERVED,
 } from '../../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../../expect/tokens/require-not-redirected.ts';
@@ -23,7 +21,6 @@ import {
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { expectNothingLeftOver } from '../after-refusals.ts';
 import { createRisk } from '../tokens/create-risk.ts';
-import { INHERITED_SECONDS } from '../validity/expire-values.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
@@ -104,68 +101,6 @@ export const survivesMalformedRequests: Check = defineCheck({
 
 /** What the length of a user id can be in an AccessToken 2. */
 const MAX_UINT16 = 65_535;
-
-interface OddJson extends Example {
-  readonly kind: TokenKind;
-  readonly text: string;
-}
-
-/** What stands in the places of user and validity, where the body has them as members. */
-function replacements(
-  kind: TokenKind,
-  context: CheckContext,
-): readonly (readonly [string, string])[] {
-  const user = JSON.stringify(plainUser(context, 'user'));
-  const expire = `:${ordinaryExpire(context)}`;
-  const digits = '9'.repeat(400);
-  return [
-    ...(kind === 'user'
-      ? ([
-          [user, '"\\ud800"'],
-          [user, '"\\u0000"'],
-        ] as const)
-      : []),
-    [expire, `:${digits}`],
-    [expire, ':1e400'],
-  ];
-}
-
-function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
-  const text = ordinaryBody(kind, context);
-  const isObject = text.startsWith('{');
-  const members = text.slice(1, -1);
-  const comma = members === '' ? '' : ',';
-  const texts = [
-    ...['null', 'true', '60', '"text"', '[]', `[${text}]`, `${text}garbage`, text + text],
-    ...(isObject
-      ? [
-          `{${members}${comma}${members}}`,
-          `{${members}${comma}"__proto__":{"expire":${INHERITED_SECONDS}}}`,
-          `{${members}${comma}"constructor":{"prototype":null}}`,
-        ]
-      : []),
-    ...replacements(kind, context)
-      .filter(([from]) => text.includes(from))
-      .map(([from, to]) => text.replace(from, () => to)),
-  ];
-  return texts.map((each) => ({ title: `${kind} token: ${each.slice(0, 80)}`, kind, text: each }));
-}
-
-/** JSON that is no object, or an unusual object: it may be refused or served, but is answered. */
-export const survivesOddJson: Check = defineCheck({
-  ...COMMON,
-  id: 'token-server.request.survives-odd-json',
-  needs: ['json-body'],
-  title: 'answers scalars, arrays, repeated members and trailing bytes without a server error',
-  run: (context) =>
-    context.examples(
-      context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
-      async ({ kind, text, title }, own) => {
-        await expectSurvived(own, await askWithBody(kind, own, Buffer.from(text), title));
-      },
-      { areIndependent: true },
-    ),
-});
 
 /**
  * A server that refuses a body before all of it has come may close the connection, and the refusal is

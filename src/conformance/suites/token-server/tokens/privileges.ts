@@ -206,8 +206,15 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
         .find((seconds) => Math.abs(seconds - inside.validitySeconds) > ROUNDING_SECONDS);
       if (odd === undefined) return;
       throw new Nonconformity({
-        expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
-        actual: `one of ${odd} seconds`,
+        ...(inside.validitySeconds > MAX_TOKEN_VALIDITY_SECONDS
+          ? {
+              expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${odd} seconds, as its privilege is`,
+              actual: `one valid for ${inside.validitySeconds} seconds, which is more than the maximum of ${MAX_TOKEN_VALIDITY_SECONDS}`,
+            }
+          : {
+              expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
+              actual: `one of ${odd} seconds`,
+            }),
         sent,
       });
     }),

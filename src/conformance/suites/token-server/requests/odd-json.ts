@@ -1,0 +1,122 @@
+import type { TokenKind } from '../../../../contract/index.ts';
+import { bodyText } from '../../../../wire/body-text.ts';
+import type { WireRequest } from '../../../../wire/exchange.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext, Example } from '../../../core/check-context.ts';
+import {
+  BOTH_TOKENS_SERVED,
+  ordinarilyAsked,
+  ordinaryBody,
+  ordinaryExpire,
+  plainUser,
+} from '../../../expect/tokens/ordinary-request.ts';
+import { INHERITED_SECONDS } from '../validity/expire-values.ts';
+import { expectSurvived } from './hostile-requests.ts';
+
+interface OddJson extends Example {
+  readonly kind: TokenKind;
+  readonly request: WireRequest;
+}
+
+/** What stands in the places of user and validity, where the body has them as members. */
+function replacements(
+  kind: TokenKind,
+  context: CheckContext,
+): readonly (readonly [string, string])[] {
+  const user = JSON.stringify(plainUser(context, 'user'));
+  const expire = `:${ordinaryExpire(context)}`;
+  const digits = '9'.repeat(400);
+  return [
+    ...(kind === 'user'
+      ? ([
+          [user, '"\\ud800"'],
+          [user, '"\\u0000"'],
+        ] as const)
+      : []),
+    [expire, `:${digits}`],
+    [expire, ':1e400'],
+  ];
+}
+
+function oddTexts(kind: TokenKind, context: CheckContext): readonly string[] {
+  const text = ordinaryBody(kind, context);
+  const isObject = text.startsWith('{');
+  const members = text.slice(1, -1);
+  const comma = members === '' ? '' : ',';
+  return [
+    ...['null', 'true', '60', '"text"', '[]', `[${text}]`, `${text}garbage`, text + text],
+    ...(isObject
+      ? [
+          `{${members}${comma}${members}}`,
+          `{${members}${comma}"__proto__":{"expire":${INHERITED_SECONDS}}}`,
+          `{${members}${comma}"constructor":{"prototype":null}}`,
+        ]
+      : []),
+    ...replacements(kind, context)
+      .filter(([from]) => text.includes(from))
+      .map(([from, to]) => text.replace(from, () => to)),
+  ];
+}
+
+/** Requests whose body is ordinary but for one byte, or is labelled as no JSON. */
+function mislabelled(
+  ordinary: WireRequest,
+  context: CheckContext,
+): readonly Omit<OddJson, 'kind'>[] {
+  const text = bodyText(ordinary.body);
+  const user = plainUser(context, 'user');
+  const headers = ordinary.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  return [
+    ...(context.users.origin === 'invented' && text.includes(user)
+      ? [
+          {
+            title: 'a user id that ends in a byte that is no UTF-8',
+            request: {
+              ...ordinary,
+              body: Buffer.from(
+                text.replace(user, () => `${user}\u00ff`),
+                'latin1',
+              ),
+            },
+          },
+        ]
+      : []),
+    { title: 'an ordinary body without a Content-Type', request: { ...ordinary, headers } },
+    {
+      title: 'an ordinary body as text/plain',
+      request: { ...ordinary, headers: [...headers, ['content-type', 'text/plain']] },
+    },
+  ];
+}
+
+function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
+  const ordinary = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
+  const texts = oddTexts(kind, context).map((text) => ({
+    title: text.slice(0, 80),
+    request: { ...ordinary, body: Buffer.from(text) },
+  }));
+  return [...texts, ...mislabelled(ordinary, context)].map(({ title, request }) => ({
+    title: `${kind} token: ${title}`,
+    kind,
+    request,
+  }));
+}
+
+/** JSON that is no object, or an unusual object: it may be refused or served, but is answered. */
+export const survivesOddJson: Check = defineCheck({
+  clauses: ['4.1/token-or-error'],
+  level: 'should',
+  basis: 'practice',
+  requires: BOTH_TOKENS_SERVED,
+  id: 'token-server.request.survives-odd-json',
+  needs: ['json-body'],
+  title: 'answers JSON of an odd form, or under another media type, without a server error',
+  run: (context) =>
+    context.examples(
+      context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
+      async ({ kind, request, title }, own) => {
+        await expectSurvived(own, await own.tokenServer.send(kind, request, title));
+      },
+      { areIndependent: true },
+    ),
+});
