@@ -9,6 +9,14 @@ export interface Room {
   readonly knows: string;
   /** Rooms within this one, or within a folder of it, that import nothing of each other. */
   readonly apart?: { readonly folder?: string; readonly rooms: readonly string[] };
+  /** Folders within this room of which each imports only those before it. */
+  readonly layers?: readonly Layers[];
+}
+
+/** Folders of a room, or of a folder of it, from the one that imports none of the others. */
+export interface Layers {
+  readonly folder?: string;
+  readonly rooms: readonly string[];
 }
 
 /** Every room of `src` by its name, which is its folder; the content of `arrows.json`. */
@@ -38,13 +46,18 @@ export function arrowMessage(name: string, room: Room): string {
 }
 
 /** The folder in which rooms stand apart. */
-export function apartFolder(name: string, { folder }: NonNullable<Room['apart']>): string {
+export function apartFolder(name: string, { folder }: Pick<Layers, 'folder'>): string {
   return folder === undefined ? `src/${name}` : `src/${name}/${folder}`;
 }
 
 /** What the linter says at an arrow between two rooms that stand apart. */
 export function apartMessage(name: string, apart: NonNullable<Room['apart']>): string {
   return `Wrong arrow: in ${apartFolder(name, apart)}, ${apart.rooms.join(', ')} import nothing of each other. See arrows.json.`;
+}
+
+/** What the linter says at an arrow from one layer to a later one. */
+export function layersMessage(name: string, layers: Layers): string {
+  return `Wrong arrow: in ${apartFolder(name, layers)}, each of ${layers.rooms.join(', ')} may import only those before it. See arrows.json.`;
 }
 
 function sourceOf(name: string): string {
@@ -93,6 +106,30 @@ function includesOf(name: string, arrows: Arrows): readonly string[] {
   return [`src/${name}/**`, ...nested.map((other) => `!src/${other}/**`)];
 }
 
+/** What a folder may not import for the layers that it stands in: those of a folder around it bind it too. */
+function layerPatterns(path: string, name: string, layers: readonly Layers[]): readonly Pattern[] {
+  return layers.flatMap((each) => {
+    const folder = apartFolder(name, each);
+    const at = each.rooms.findIndex((room) => `${path}/`.startsWith(`${folder}/${room}/`));
+    const later = at === -1 ? [] : each.rooms.slice(at + 1);
+    if (later.length === 0) return [];
+    return [{ group: later.map((room) => `**/${room}/**`), message: layersMessage(name, each) }];
+  });
+}
+
+function layerOverrides(
+  name: string,
+  each: Layers,
+  layers: readonly Layers[],
+  patterns: readonly Pattern[],
+): readonly Override[] {
+  return each.rooms.flatMap((room) => {
+    const path = `${apartFolder(name, each)}/${room}`;
+    const own = layerPatterns(path, name, layers);
+    return own.length === 0 ? [] : [{ includes: [`${path}/**`], patterns: [...patterns, ...own] }];
+  });
+}
+
 function overridesOf(
   name: string,
   arrows: Arrows,
@@ -100,11 +137,13 @@ function overridesOf(
 ): readonly Override[] {
   const patterns = patternsOf(name, arrows, packages);
   const own = { includes: includesOf(name, arrows), patterns };
-  const apart = arrows[name]?.apart;
-  if (apart === undefined) return [own];
+  const { apart, layers = [] } = arrows[name] ?? {};
+  const layered = layers.flatMap((each) => layerOverrides(name, each, layers, patterns));
+  if (apart === undefined) return [own, ...layered];
   const others = Object.keys(arrows).filter((other) => other !== name && other !== 'errors');
   return [
     own,
+    ...layered,
     ...apart.rooms.map((room) => ({
       includes: [`${apartFolder(name, apart)}/${room}/**`],
       patterns: [

@@ -26,6 +26,7 @@ import { namedSecrets, secretsOfRun } from './core/plan/run-secrets.ts';
 import { selectChecks } from './core/plan/select-checks.ts';
 import { shardOf } from './core/plan/shard-of.ts';
 import { CHECKS } from './suites/index.ts';
+import { RECEIVER_CAUSES } from './suites/receiver/causes/find-cause.ts';
 
 /**
  * Completes the options to a plan.
@@ -104,6 +105,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),
+    causes: RECEIVER_CAUSES,
     applied: {},
     otherForms: new Set(),
     drawn: new Set(),

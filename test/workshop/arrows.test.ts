@@ -8,6 +8,8 @@ import {
   apartFolder,
   apartMessage,
   arrowMessage,
+  type Layers,
+  layersMessage,
   type Room,
   readArrows,
 } from '../../scripts/generate/arrows.ts';
@@ -95,6 +97,22 @@ function apartProbes(name: string, apart: NonNullable<Room['apart']>): readonly 
   ]);
 }
 
+/** Each folder towards the one after it, which is refused, and the one before it. */
+function layersProbes(name: string, layers: Layers): readonly Probe[] {
+  const folder = apartFolder(name, layers);
+  const importing = (room: string, other: string) => ({
+    path: `${folder}/${room}/to-${other}.ts`,
+    source: `import { x } from '../${other}/x.ts';\n\nexport const y: unknown = x;\n`,
+  });
+  return layers.rooms.slice(1).flatMap((later, before) => {
+    const earlier = layers.rooms[before] ?? '';
+    return [
+      { ...importing(earlier, later), says: layersMessage(name, layers) },
+      importing(later, earlier),
+    ];
+  });
+}
+
 const OTHER_PROBES: readonly Probe[] = [
   {
     path: 'src/contract/time.ts',
@@ -142,6 +160,7 @@ const PROBES: readonly Probe[] = [
   ...Object.entries(ARROWS).flatMap(([name, room]) => [
     ...roomProbes(name, room),
     ...(room.apart === undefined ? [] : apartProbes(name, room.apart)),
+    ...(room.layers ?? []).flatMap((layers) => layersProbes(name, layers)),
   ]),
   ...OTHER_PROBES,
 ];

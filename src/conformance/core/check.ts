@@ -124,6 +124,9 @@ export interface Suite {
   readonly isOptIn?: boolean;
 }
 
+/** The gate of a check that judges signatures. */
+export const BY_SOME_NOTIFICATION = { gate: 'receiver.acknowledges.some-notification' } as const;
+
 export const SUITES: Readonly<Record<SuiteId, Suite>> = {
   receiver: {
     id: 'receiver',

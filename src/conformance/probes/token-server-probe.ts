@@ -265,14 +265,13 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
         keepToken(answered, templateOf(shape, kind).tokenAt);
         return answered;
       };
-    const toPerform = { role, request, purpose };
-    const first = await performExchange(learning(exchange), ledger, toPerform);
+    const perform = (over: GovernedExchange, words: string) =>
+      performExchange(learning(over), ledger, { role: words, request, purpose });
+    const first = await perform(exchange, role);
     // What breaks a target down takes along what others have under way: alone, only that breaks it again.
     const isDoubtful = alone !== undefined && resets?.isShared(first) === true;
     const done = isDoubtful
-      ? await alone((over) =>
-          performExchange(learning(over), ledger, { ...toPerform, role: `${role} (again, alone)` }),
-        )
+      ? await alone((over) => perform(over, `${role} (again, alone)`))
       : first;
     const namedUser = userNamedBy(kind, done);
     const sent: TokenSent = {

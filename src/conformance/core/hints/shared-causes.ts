@@ -1,5 +1,5 @@
 import { type Difference, isOfBytes } from '../../../contract/index.ts';
-import { causeWords } from '../../suites/receiver/causes/find-cause.ts';
+import { causeWords } from '../cause-words.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 

@@ -1,4 +1,4 @@
-import { NON_ASCII } from '../../suites/receiver/signatures/raw-body.ts';
+import { NON_ASCII } from '../../probes/non-ascii.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { firstAcknowledged, type Hints, NO_HINTS } from './hint-search.ts';

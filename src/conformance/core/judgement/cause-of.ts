@@ -1,8 +1,6 @@
-import { requireAccepted } from '../../suites/receiver/accepted-notification.ts';
-import { findCause } from '../../suites/receiver/causes/find-cause.ts';
 import { SUITES } from '../check.ts';
+import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion, ResultCause } from './conclusion.ts';
-import { contextBehind, type Judgement, unlessUntestable } from './judgement.ts';
 import { timeOrderBehind } from './time-order.ts';
 
 /** Finding the cause of one failure takes no longer, in ms. */
@@ -14,7 +12,7 @@ const CAUSE_BUDGET_MS = 3_000;
  */
 export async function causeOf(
   { outcome, refutation }: Conclusion,
-  judgement: Judgement,
+  judgement: CheckJudgement,
 ): Promise<ResultCause | undefined> {
   const { owed, effects, sent } = refutation?.breach ?? {};
   const lacks = effects === undefined ? owed : ('effect' as const);
@@ -30,9 +28,8 @@ export async function causeOf(
   const { recipe } = sent;
   const find = async () => {
     // Where nothing is acknowledged, what is refused is no one notification.
-    if (SUITES[check.suite].gate === check.id)
-      await requireAccepted(context, 'another notification');
-    return (await timeOrderBehind(recipe, context)) ?? findCause(context, recipe, options);
+    if (SUITES[check.suite].gate === check.id) await plan.causes.requireOtherAccepted(context);
+    return (await timeOrderBehind(recipe, context)) ?? plan.causes.find(context, recipe, options);
   };
   const differences = await unlessUntestable(find());
   return differences && { lacks, differences };

@@ -6,7 +6,7 @@ import type {
   Remedy,
   RootCause,
 } from '../../../contract/index.ts';
-import type { Lack } from '../../suites/receiver/causes/find-cause.ts';
+import type { Lack } from '../cause-words.ts';
 import type { Refutation } from './refutation.ts';
 
 /** What a check came to, before it is weighed. */

@@ -11,10 +11,10 @@ import { isFreshReset } from '../read-exchange.ts';
 import { shorten } from '../shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '../signals.ts';
 import { causeOf } from './cause-of.ts';
+import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
 import { repeatedly } from './judge-examples.ts';
-import type { Judgement } from './judgement.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -147,7 +147,7 @@ function exemptionOf(check: Check, plan: RunPlan): Exemption | undefined {
   return reason === undefined ? undefined : { reason };
 }
 
-async function conclude(judgement: Judgement, doubt: Doubt | undefined): Promise<Conclusion> {
+async function conclude(judgement: CheckJudgement, doubt: Doubt | undefined): Promise<Conclusion> {
   const { check, plan, ledger, stampedAs } = judgement;
   const seed = seedOf(plan.seed, check.id);
   const exemption = exemptionOf(check, plan);
@@ -177,7 +177,7 @@ const MOST_TIMES = 3;
  * reason to leave it unjudged.
  */
 async function concludeUnlessReset(
-  judgement: Judgement,
+  judgement: CheckJudgement,
   doubt: Doubt | undefined,
 ): Promise<Conclusion> {
   const { check, plan, ledger } = judgement;
@@ -197,7 +197,7 @@ async function concludeUnlessReset(
 
 /** A receiver that answers by a 5xx at times, whatever it is sent, is told as that, and judged by its other answers. */
 async function concludeSteadily(
-  judgement: Judgement,
+  judgement: CheckJudgement,
   doubt: Doubt | undefined,
 ): Promise<Conclusion> {
   const { check, ledger } = judgement;
@@ -232,7 +232,7 @@ export async function judge(
   const startedAtMs = elapsedMs(plan.clock);
   const { onEntry } = plan;
   const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
-  const judgement: Judgement = { check, plan, ledger, stampedAs };
+  const judgement: CheckJudgement = { check, plan, ledger, stampedAs };
   const found = await concludeSteadily(judgement, doubt);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
   const conclusion = await turnedAway(found, judgement)

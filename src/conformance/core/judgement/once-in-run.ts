@@ -1,5 +1,5 @@
 import type { RunPlan } from '../plan/run-plan.ts';
-import { unlessUntestable } from './judgement.ts';
+import { unlessUntestable } from './check-judgement.ts';
 
 /** Does work once in a run, for all that wait for it. */
 export type OnceInRun = (

@@ -6,7 +6,7 @@ import {
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/redaction.ts';
-import { causeWords } from '../../suites/receiver/causes/find-cause.ts';
+import { causeWords } from '../cause-words.ts';
 import type { Check } from '../check.ts';
 import {
   type Entry,
@@ -18,8 +18,8 @@ import {
 } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { shorten } from '../shorten.ts';
+import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import type { Judgement } from './judgement.ts';
 import type { Refutation } from './refutation.ts';
 
 /** Length of what stands under expected and actual. */
@@ -60,7 +60,7 @@ function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
 
 /** Weighs what a check came to, and writes it down. Secrets are redacted here, and long texts cut. */
 export function resultOf(
-  { check, plan, ledger }: Omit<Judgement, 'stampedAs'>,
+  { check, plan, ledger }: Omit<CheckJudgement, 'stampedAs'>,
   conclusion: Conclusion,
   durationMs: number,
 ): CheckResult {

@@ -2,8 +2,8 @@ import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
+import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import { contextBehind, type Judgement, unlessUntestable } from './judgement.ts';
 
 /**
  * What takes the place of the advice to a receiver that may answer alike on purpose: it does not, where it rejects
@@ -11,7 +11,7 @@ import { contextBehind, type Judgement, unlessUntestable } from './judgement.ts'
  */
 export async function statusTells(
   { refutation }: Conclusion,
-  judgement: Judgement,
+  judgement: CheckJudgement,
 ): Promise<string | undefined> {
   const { owed, proof, hint } = refutation?.breach ?? {};
   if (owed !== 'rejection' || proof !== 'positive' || hint === undefined) return undefined;

@@ -4,9 +4,9 @@ import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import { isRateLimited, ledgerBeside } from '../evidence/evidence.ts';
+import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
-import type { Judgement } from './judgement.ts';
 import { createOnceInRun } from './once-in-run.ts';
 
 /** What is refused by who takes notifications in the order of their `notifyMs` alone. */
@@ -34,7 +34,7 @@ const TRIALS = [
 /** Whether something was refused that may have been acknowledged in another order. */
 function hasMetRefusal(
   { outcome, refutation }: Conclusion,
-  { ledger: { entries }, plan: { profile } }: Judgement,
+  { ledger: { entries }, plan: { profile } }: CheckJudgement,
 ): boolean {
   if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
   if (refutation?.breach.proof === 'positive') return false;
@@ -44,7 +44,7 @@ function hasMetRefusal(
 }
 
 /** Whether notifications of agents of their own are refused for their `notifyMs` alone, by eight that are sent alone. */
-async function prove({ check, plan, ledger }: Judgement): Promise<void> {
+async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
   const own = { ...check, id: `order ${check.id}` };
   const context = createContext(own, plan, ledgerBeside(ledger));
   const { receiver, profile } = context;
@@ -75,7 +75,10 @@ const once = createOnceInRun();
  * `notifyMs` is lower than the highest before it: requests at the same time then make each other be refused, which
  * says nothing of any of them.
  */
-export async function lookForTimeOrder(found: Conclusion, judgement: Judgement): Promise<void> {
+export async function lookForTimeOrder(
+  found: Conclusion,
+  judgement: CheckJudgement,
+): Promise<void> {
   const { check, plan } = judgement;
   if (check.suite !== 'receiver' || !hasMetRefusal(found, judgement)) return;
   await once(plan, () => prove(judgement));

@@ -3,13 +3,12 @@ import type { Answer, Failure } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
-import { BY_SOME_NOTIFICATION } from '../../suites/receiver/accepted-notification.ts';
-import { type Check, SUITES } from '../check.ts';
+import { BY_SOME_NOTIFICATION, type Check, SUITES } from '../check.ts';
 import { describeOutcome, type Ledger } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { isFreshReset } from '../read-exchange.ts';
+import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import { contextBehind, type Judgement, unlessUntestable } from './judgement.ts';
 
 /** So many connections are closed one after the other by who turns everybody away. */
 const CLOSED_IN_A_ROW = 3;
@@ -21,7 +20,7 @@ const CLOSED_IN_A_ROW = 3;
  */
 export async function turnedAway(
   found: Conclusion,
-  judgement: Judgement,
+  judgement: CheckJudgement,
 ): Promise<string | undefined> {
   const { check, plan, ledger } = judgement;
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;

@@ -8,9 +8,9 @@ import type { CheckContext } from '../check-context.ts';
 import { ledgerBeside } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasFailedAtTimes } from '../read-exchange.ts';
+import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
-import type { Judgement } from './judgement.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
 
 /** An answer by a 5xx, as results tell it. */
@@ -77,7 +77,7 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
 };
 
 /** Asks ordinarily, one request after the other, while no other check asks anything. */
-async function prove(by: AskedTarget, { check, plan, ledger }: Judgement): Promise<void> {
+async function prove(by: AskedTarget, { check, plan, ledger }: CheckJudgement): Promise<void> {
   const { seen, clock } = plan;
   const own = { ...check, id: `steadiness ${check.id}` };
   const context = createContext(own, plan, ledgerBeside(ledger));
@@ -134,7 +134,7 @@ function isWorthAsking(
  * worker of several does. What a check says of such an answer is to be judged again then. It is looked for once in a
  * run, and only where a check has met a 5xx.
  */
-export async function isUnsteady(found: Conclusion, judgement: Judgement): Promise<boolean> {
+export async function isUnsteady(found: Conclusion, judgement: CheckJudgement): Promise<boolean> {
   const { check, plan } = judgement;
   if (check.suite === 'client') return false;
   const by = TARGET_OF_SUITE[check.suite];

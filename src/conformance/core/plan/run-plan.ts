@@ -11,6 +11,7 @@ import type { Redactor } from '../../../wire/redaction.ts';
 import type { SignatureScheme } from '../../../wire/signature.ts';
 import type { AppliedEvents } from '../../probes/observer.ts';
 import type { OtherForms } from '../../probes/open-points.ts';
+import type { CauseFinder } from '../cause-finder.ts';
 import type { Capability, Check } from '../check.ts';
 import type { AcceptanceCounter } from '../evidence/acceptance.ts';
 import type { Entry } from '../evidence/evidence.ts';
@@ -98,6 +99,7 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly receiverLock: ExclusiveLock;
   /** What the receiver was sent as valid. */
   readonly acceptance: AcceptanceCounter;
+  readonly causes: CauseFinder;
   /** Which events the receiver was found to apply. */
   readonly applied: AppliedEvents;
   /** In which forms, of those that the document leaves open, the receiver was found to take its events. */

@@ -103,9 +103,6 @@ export const acknowledgesSomeNotification: Check = defineCheck({
   },
 });
 
-/** The gate of a check that judges signatures. */
-export const BY_SOME_NOTIFICATION = { gate: 'receiver.acknowledges.some-notification' } as const;
-
 /** Of checks that read answers alone: a receiver that rejects in silence answers everything alike. */
 export const ruledOutBySilence: NonNullable<CheckDefinition['ruledOutBy']> = ({ values }) =>
   values['rejection.mode'] === 'silent'

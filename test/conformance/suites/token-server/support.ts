@@ -21,6 +21,7 @@ import { capabilitiesOf } from '../../../../src/conformance/core/plan/capabiliti
 import { registrationOf } from '../../../../src/conformance/core/plan/registration.ts';
 import type { RunPlan } from '../../../../src/conformance/core/plan/run-plan.ts';
 import type { Targets, TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
+import { RECEIVER_CAUSES } from '../../../../src/conformance/suites/receiver/causes/find-cause.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -119,6 +120,7 @@ export function planFor(judging: Judging): RunPlan {
     stop,
     ...governor,
     acceptance: createAcceptanceCounter(),
+    causes: RECEIVER_CAUSES,
     applied: {},
     otherForms: new Set(),
     drawn: new Set(),

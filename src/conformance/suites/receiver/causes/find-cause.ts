@@ -1,7 +1,6 @@
 import { NOTICE_VARIANTS, noticeArbitrary } from '../../../../arbitraries/index.ts';
 import {
   type Difference,
-  differenceWords,
   isEventType,
   type Notice,
   validateNotification,
@@ -11,9 +10,11 @@ import { stamp } from '../../../../wire/request/compose.ts';
 import { encodeBody, WRITINGS } from '../../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
 import { relocate } from '../../../../wire/request/relocate.ts';
+import type { CauseFinder, CauseSearch } from '../../../core/cause-finder.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { isRateLimited } from '../../../core/evidence/evidence.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
@@ -40,9 +41,6 @@ const MOST_DIFFERENCES = 3;
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
-
-/** An acknowledgement, or the one effect that an acknowledged notice ought to have. */
-export type Lack = 'acknowledgement' | 'effect';
 
 function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
   const { receiver, profile } = context;
@@ -297,19 +295,13 @@ function aboutOtherAgents(recipe: Recipe): Recipe {
   return { ...recipe, ...recipeOf(notice, content.writing) };
 }
 
-/** What a notification lacks, and when the search is to end. */
-interface CauseSearch {
-  readonly lacks: Lack;
-  readonly isTimeUp: () => boolean;
-}
-
 /**
  * Finds what makes a receiver refuse a notification, or acknowledge it without its one effect: the smallest
  * difference to one of the same event that lacks nothing, in what is said, how much it is and how it is
  * written and sent. Undefined when there is none of the kind, the refusal does not come again, or the tries
  * do not suffice.
  */
-export async function findCause(
+async function findCause(
   context: CheckContext,
   refused: Recipe,
   options: CauseSearch,
@@ -323,14 +315,8 @@ export async function findCause(
   }
 }
 
-const LACK_WORDS: Readonly<Record<Lack, readonly [other: string, place: string]>> = {
-  acknowledgement: ['that it acknowledges', 'is acknowledged'],
-  effect: ['that took effect once', 'takes effect once'],
+/** How causes are found in what a receiver does. */
+export const RECEIVER_CAUSES: CauseFinder = {
+  requireOtherAccepted: (context) => requireAccepted(context, 'another notification'),
+  find: findCause,
 };
-
-/** A cause in one sentence. */
-export function causeWords(cause: readonly Difference[], lacks: Lack = 'acknowledgement'): string {
-  const [other, place] = LACK_WORDS[lacks];
-  const parts = cause.map((difference) => differenceWords(difference, place));
-  return `The smallest difference to a notification ${other}: ${parts.join(' and ')}.`;
-}

@@ -1,5 +1,5 @@
 import type { OtherWay, Recipe } from '../../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome } from '../../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../../core/signals.ts';
@@ -7,7 +7,7 @@ import { differingParts } from '../../../expect/compare-answers.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
-import { BY_SOME_NOTIFICATION, requireAccepted } from '../accepted-notification.ts';
+import { requireAccepted } from '../accepted-notification.ts';
 import { FOREIGN_CONTENT_TYPES } from './forged-form.ts';
 import { changeOfKind } from './forgery-kinds.ts';
 

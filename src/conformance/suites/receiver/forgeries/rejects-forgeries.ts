@@ -1,10 +1,9 @@
 import { assert } from '@hapi/hoek';
 import fc, { type Arbitrary } from 'fast-check';
 import { pairwiseRows } from '../../../../arbitraries/index.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
-import { BY_SOME_NOTIFICATION } from '../accepted-notification.ts';
 import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
 import { FORGERY_FAMILIES, FORGERY_KINDS, GUESSING_FAMILY, SURE_KINDS } from './forgery-kinds.ts';
 import {

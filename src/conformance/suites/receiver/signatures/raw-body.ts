@@ -11,6 +11,7 @@ import {
   requireAcknowledged,
 } from '../../../expect/receiver-expectations.ts';
 import { sendAtRisk } from '../../../expect/send-at-risk.ts';
+import { NON_ASCII } from '../../../probes/non-ascii.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
 
@@ -40,12 +41,6 @@ interface FidelityRow {
   readonly texts?: Readonly<Record<string, string>>;
   readonly duty?: typeof ANY_WRITING_VERIFIES | typeof DECODERS_MAY_DIFFER;
 }
-
-/** Composed and decomposed letters, several scripts, and a line separator that JavaScript once refused. */
-export const NON_ASCII = {
-  name: 'Zo\u00eb Zoe\u0308 助手 🤖',
-  channel: 'caf\u00e9 \u2028\u00ad',
-} as const;
 
 /** What a decoder of URLs, forms, HTML or slashes would change, and none of them stumbles over. */
 const LIKE_ESCAPES = {

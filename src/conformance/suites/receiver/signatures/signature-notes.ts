@@ -2,14 +2,10 @@ import { EVENT_TYPES } from '../../../../contract/index.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { SignatureEdit } from '../../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../../wire/signature.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
-import {
-  BY_SOME_NOTIFICATION,
-  requireAccepted,
-  ruledOutBySilence,
-} from '../accepted-notification.ts';
+import { requireAccepted, ruledOutBySilence } from '../accepted-notification.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
 
 /** Sends the ordinary notification with edited signatures; says what became of it in one word. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import {
   type Corruption,
@@ -11,7 +11,7 @@ import {
   rethrowAsPractice,
 } from '../../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
-import { BY_SOME_NOTIFICATION, requireAccepted } from '../accepted-notification.ts';
+import { requireAccepted } from '../accepted-notification.ts';
 import {
   changeOfKind,
   DIGEST_KINDS,

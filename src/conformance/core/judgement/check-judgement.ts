@@ -6,7 +6,7 @@ import { Untestable } from '../signals.ts';
 import { createContext } from './create-context.ts';
 
 /** One judgement of one check, of which there may be several in a run. */
-export interface Judgement {
+export interface CheckJudgement {
   readonly check: Check;
   readonly plan: RunPlan;
   readonly ledger: Ledger;
@@ -18,7 +18,7 @@ export interface Judgement {
  * The context of requests that ask why a judgement came to what it did. `purpose` keeps their ids apart from those of
  * the check itself.
  */
-export function contextBehind(judgement: Judgement, purpose: string): CheckContext {
+export function contextBehind(judgement: CheckJudgement, purpose: string): CheckContext {
   const { check, plan, ledger, stampedAs } = judgement;
   return createContext({ ...check, id: `${purpose} ${stampedAs}` }, plan, ledger);
 }
