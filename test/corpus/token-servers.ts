@@ -637,6 +637,20 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'is asked by GET alone, which nobody declared',
+    seen: 'The client of the document asks such servers, section 4.1.',
+    start: ({ clock }) =>
+      serve(({ method, path, query }) => {
+        if (path !== '/' || method !== 'GET') return text('Not Found', 404);
+        return json({ token: mint(clock, { user: query.get('userId') ?? '', seconds: 7_200 }) });
+      }),
+    outcome: 'incomplete',
+    findings: [],
+    others: 'untestable',
+    says: /gives a token to GET with userId/,
+  },
+  {
+    target: 'token-server',
     title: 'is asked by GET and answers more than the token',
     seen: 'The client of the document asks such servers, section 4.1.',
     declares: { shape: { kind: 'get' } },

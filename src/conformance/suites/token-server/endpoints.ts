@@ -31,6 +31,7 @@ import {
 } from '../../expect/tokens/require-user-not-unknown.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
+import { requireNotAskedByGet } from './requests/require-not-asked-by-get.ts';
 
 type Advice = Pick<Breach, 'hint' | 'remedies'>;
 
@@ -103,6 +104,7 @@ async function judgeOrdinaryToken(
     }
     requireCallerNotRefused(context, sent);
     requireNotRedirected(context, sent);
+    await requireNotAskedByGet(context, sent);
     const isKnown = kind === 'user' && context.users.origin !== 'invented';
     throw new Nonconformity({
       ...lackOfToken(sent, context),
