@@ -45,6 +45,10 @@ const LONGEST_PAUSE_MS = 30_000;
 const USUAL_PAUSE_MS = 1_000;
 /** All that a run waits for where its time has no limit of its own. */
 const PAUSES_OF_A_RUN_MS = 300_000;
+/** A longer pause is that of a limit by the minute or the hour, below which waiting brings no run. */
+const LONG_PAUSE_MS = 5_000;
+/** All that a run waits for in long pauses, whatever its time. */
+const LONG_PAUSES_OF_A_RUN_MS = 60_000;
 /** How often one request is sent at most, once the target has served any. */
 const SENDINGS = 3;
 /** After so many altered or repeated notifications that were refused all the same, waiting for them is no use. */
@@ -60,6 +64,7 @@ export function createAskedPauses({
   readonly stop: RunStop;
 }): AskedPauses {
   let pausedMs = 0;
+  let longPausedMs = 0;
   let postponed = 0;
 
   const isUseless = ({ vainPauses }: Paused): boolean => vainPauses >= VAIN_PAUSES;
@@ -82,6 +87,14 @@ export function createAskedPauses({
     const untilMs = clock.now() + pauseMs;
     const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
     if (moreMs > budgetMs || pauseMs > left) return false;
+    if (pauseMs > LONG_PAUSE_MS) {
+      const longMs = longPausedMs + Math.max(0, moreMs);
+      if (longMs > LONG_PAUSES_OF_A_RUN_MS) {
+        origin.vainPauses += 1;
+        return false;
+      }
+      longPausedMs = longMs;
+    }
     // Once for all requests that were under way.
     if (clock.now() >= origin.pausedUntilMs) {
       origin.pace.slowDown();

@@ -272,14 +272,47 @@ describe('Retry-After', () => {
     expect(requests()).toHaveLength(1 + 4);
   });
 
-  test('is obeyed for five minutes in all', async () => {
+  /** Refuses every second request. */
+  const refusingBy = (refusal: Reply) => {
     let sent = 0;
-    const { ask, tally } = governing(() => {
+    const reply: Reply = (...asked) => {
       sent += 1;
-      return sent % 2 === 1 ? busy('30') : answer(200);
-    });
-    for (let count = 0; count < 15; count += 1) await ask();
+      return sent % 2 === 1 ? refusal(...asked) : answer(200);
+    };
+    return reply;
+  };
+
+  test('is obeyed for five minutes in all', async () => {
+    const { ask, tally } = governing(refusingBy(() => busy('5')));
+    for (let count = 0; count < 70; count += 1) await ask();
     expect(tally().postponedMs).toBe(300_000);
+  });
+
+  test.each([
+    ['30 s after each refusal', () => busy('30'), {}, 60_000],
+    [
+      '30 s after each refusal, in a run of ten minutes',
+      () => busy('30'),
+      { maxTimeMs: 600_000 },
+      60_000,
+    ],
+    ['8 s after each refusal', () => busy('8'), {}, 56_000],
+  ])(
+    'is obeyed for a minute in all where it asks for long pauses: %s',
+    async (_how, refusal, limits, ms) => {
+      const { ask, tally } = governing(refusingBy(refusal), limits);
+      for (let count = 0; count < 15; count += 1) await ask();
+      expect(tally().postponedMs).toBe(ms);
+    },
+  );
+
+  test('is obeyed for a minute where nothing is ever served', async () => {
+    const { ask, clock } = governing(() => busy('30'));
+    for (let count = 0; count < 20; count += 1) {
+      expect((await ask()).outcome).toEqual(busy('30'));
+    }
+    // The pace that was kept for its sake is kept for a few more requests.
+    expect(clock.now()).toBeLessThan(63_000);
   });
 
   test('is not obeyed beyond the time of the run', async () => {
