@@ -6,6 +6,8 @@ export interface Clock {
   after(delayMs: number, action: () => void): () => void;
   /** Time in ms since some moment, where `now` may leap ahead: a clock that is set does not change it. */
   elapsed?(): number;
+  /** What the machine's clock says, in Unix ms, where `now` does not go back with it when it is set. */
+  machine?(): number;
 }
 
 /** The time between two moments counts from this one to that, whatever is done to the clock meanwhile. */
@@ -39,6 +41,7 @@ export function createSystemClock({ wall, monotonic, timer }: MachineTime): Cloc
       return Math.floor(offsetMs + monotonic());
     },
     elapsed: () => Math.floor(monotonic()),
+    machine: wall,
     after(delayMs, action) {
       let cancel = () => {};
       const wait = (leftMs: number) => {

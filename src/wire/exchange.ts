@@ -80,8 +80,28 @@ export interface Exchange {
   /** Unix ms at which the request was handed to the network. */
   readonly startedAtMs: number;
   readonly durationMs: number;
+  /** How far the machine's clock was ahead of the sum of both at the end, since it had been set. */
+  readonly clockSetMs?: number;
   /** It was seen by then that the peer serves one connection at a time; said of one exchange alone. */
   readonly showsSingle?: true;
+}
+
+/**
+ * The time that an exchange took, in Unix ms, for what the peer has dated. Where the machine's clock was set, a peer
+ * on this machine may have dated it by either time.
+ */
+export function spanOf({
+  startedAtMs,
+  durationMs,
+  clockSetMs = 0,
+}: Pick<Exchange, 'startedAtMs' | 'durationMs' | 'clockSetMs'>): {
+  readonly fromMs: number;
+  readonly untilMs: number;
+} {
+  return {
+    fromMs: startedAtMs + Math.min(0, clockSetMs),
+    untilMs: startedAtMs + durationMs + Math.max(0, clockSetMs),
+  };
 }
 
 /** Whether a request reached the target and had no whole answer by its deadline. */

@@ -17,6 +17,9 @@ export interface HttpClientOptions extends ConnectionOptions {
   readonly connections?: number;
 }
 
+/** NTP corrects less than this step by step. */
+const LEAST_SET_MS = 1_000;
+
 /** An open client; `close` ends its connections, and what is under way or waits becomes a failure. */
 export interface HttpClient {
   readonly exchange: SendRequest;
@@ -149,7 +152,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         origin.unkept += 1;
       } else if (outcome.kind === 'failure' && outcome.wasIdle === true) origin.lost += 1;
       release(origin, connection, request);
-      const exchange = { request, outcome, startedAtMs, durationMs };
+      const setMs = (clock.machine?.() ?? 0) - startedAtMs - durationMs;
+      const isSet = clock.machine !== undefined && Math.abs(setMs) >= LEAST_SET_MS;
+      const clockSet = isSet ? { clockSetMs: setMs } : {};
+      const exchange = { request, outcome, startedAtMs, durationMs, ...clockSet };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
     };
     const isReused = connection.hasServed();

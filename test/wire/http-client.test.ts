@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { systemClock } from '../../src/clock/clock.ts';
+import { createSystemClock, systemClock } from '../../src/clock/clock.ts';
 import { VERSION } from '../../src/contract/generated/version.ts';
 import type { Failure, WireRequest } from '../../src/wire/exchange.ts';
 import {
@@ -303,6 +303,27 @@ test('a machine whose clock is set ahead makes no answer slow', async () => {
   const { outcome, durationMs } = await open({ clock }).exchange(request);
   expect(outcome).toMatchObject({ kind: 'answer', status: 200 });
   expect(durationMs).toBeLessThan(3_600_000);
+});
+
+test.each([
+  ['back', -3_600_000],
+  ['ahead', 3_600_000],
+])('a machine whose clock is set %s is told of', async (_where, setMs) => {
+  let wallMs = 0;
+  const clock = createSystemClock({
+    wall: () => Date.now() + wallMs,
+    monotonic: () => performance.now(),
+    timer: systemClock.after,
+  });
+  const url = await listen((socket) => {
+    wallMs = setMs;
+    socket.write('HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n');
+  });
+  const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+  const { clockSetMs = 0, startedAtMs, durationMs } = await open({ clock }).exchange(request);
+  expect(Math.abs(clockSetMs - setMs)).toBeLessThan(60_000);
+  expect(Math.abs(Date.now() - startedAtMs)).toBeLessThan(60_000);
+  expect(durationMs).toBeLessThan(60_000);
 });
 
 test('a peer that closes each connection behind its answer, unannounced, soon gets a new one each time', async () => {

@@ -69,8 +69,8 @@ function dateMsOf(text: string): number {
   return latest.ms;
 }
 
-function aheadMsOf({ outcome, startedAtMs, durationMs }: Exchange): number | undefined {
-  if (outcome.kind === 'failure') return undefined;
+function aheadMsOf({ outcome, startedAtMs, durationMs, clockSetMs }: Exchange): number | undefined {
+  if (outcome.kind === 'failure' || clockSetMs !== undefined) return undefined;
   const dateMs = dateMsOf(outcome.headers['date'] ?? '');
   return Number.isNaN(dateMs) ? undefined : dateMs - startedAtMs - durationMs;
 }

@@ -91,7 +91,7 @@ export function targetSource(
     const asked = { ...(user === '' ? {} : { user }), expire };
     const sent = await context.tokenServer.fetch(kind, asked, role);
     const token = tokenIn(sent);
-    const { startedAtMs, durationMs } = sent.exchange;
+    const { startedAtMs, durationMs, clockSetMs = 0 } = sent.exchange;
     if (token === undefined) {
       await requireNotToldToWait(context, sent, {
         ...(user === '' ? {} : { users: [user, user] }),
@@ -100,7 +100,9 @@ export function targetSource(
     }
     const inside = requireOpen(context, token);
     const issuedAtMs = inside.issuedAtSeconds * 1_000;
-    const spentMs = spentMsOf(issuedAtMs, startedAtMs + durationMs, skewMs);
+    // Where this machine's clock was set back, a target on it is no slower for that.
+    const fetchedAtMs = startedAtMs + durationMs + Math.min(0, clockSetMs);
+    const spentMs = spentMsOf(issuedAtMs, fetchedAtMs, skewMs);
     const grantedSeconds = effectiveValiditySeconds(inside, kind);
     requireWithinMaximum(request, grantedSeconds);
     const shiftMs = nowMs - issuedAtMs - spentMs;

@@ -1,5 +1,5 @@
 import type { Remedy } from '../../../../contract/index.ts';
-import type { Exchange } from '../../../../wire/exchange.ts';
+import { type Exchange, spanOf } from '../../../../wire/exchange.ts';
 import {
   effectiveValiditySeconds,
   isTokenSignedBy,
@@ -170,9 +170,9 @@ function clockHint(
 
 /** By how many seconds a token is dated before the request for it, or after its answer; 0 where it is neither. */
 function secondsAway({ inside, sent }: GivenToken): number {
-  const { startedAtMs, durationMs } = sent.exchange;
-  const before = inside.issuedAtSeconds - Math.floor(startedAtMs / 1_000);
-  const after = inside.issuedAtSeconds - Math.ceil((startedAtMs + durationMs) / 1_000);
+  const { fromMs, untilMs } = spanOf(sent.exchange);
+  const before = inside.issuedAtSeconds - Math.floor(fromMs / 1_000);
+  const after = inside.issuedAtSeconds - Math.ceil(untilMs / 1_000);
   if (before < 0) return before;
   return Math.max(0, after);
 }

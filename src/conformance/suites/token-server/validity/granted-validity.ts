@@ -6,6 +6,7 @@ import {
   type TokenKind,
   validityOf,
 } from '../../../../contract/index.ts';
+import { spanOf } from '../../../../wire/exchange.ts';
 import { effectiveValiditySeconds } from '../../../../wire/token/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../../expect/tokens/open-token.ts';
@@ -88,9 +89,9 @@ export function lastsFromNow(
   maxClockSkewSeconds: number,
 ): boolean {
   if (validitySeconds === undefined || issuedAtSeconds === undefined) return false;
-  const { startedAtMs, durationMs } = sent.exchange;
-  const askedAtSeconds = startedAtMs / 1_000;
-  const answeredAtSeconds = (startedAtMs + durationMs) / 1_000;
+  const { fromMs, untilMs } = spanOf(sent.exchange);
+  const askedAtSeconds = fromMs / 1_000;
+  const answeredAtSeconds = untilMs / 1_000;
   const endsAtSeconds = issuedAtSeconds + validitySeconds;
   // The validity plus the dating back may reach the maximum, which counts from the issue.
   const latestSeconds = issuedAtSeconds + MAX_TOKEN_VALIDITY_SECONDS;

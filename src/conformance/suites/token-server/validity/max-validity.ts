@@ -5,6 +5,7 @@ import {
   type TokenKind,
   validityOf,
 } from '../../../../contract/index.ts';
+import { spanOf } from '../../../../wire/exchange.ts';
 import {
   type AccessToken2Reading,
   effectiveValiditySeconds,
@@ -47,7 +48,7 @@ function secondsLeft(
   { exchange }: TokenSent,
 ): number {
   const expiresAtSeconds = inside.issuedAtSeconds + effectiveValiditySeconds(inside, kind);
-  return expiresAtSeconds - Math.ceil((exchange.startedAtMs + exchange.durationMs) / 1_000);
+  return expiresAtSeconds - Math.ceil(spanOf(exchange).untilMs / 1_000);
 }
 
 /** No token is right, and so is one within the maximum, whatever validity was asked for. */
