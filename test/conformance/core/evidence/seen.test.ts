@@ -114,5 +114,5 @@ test('of large answers with tokens only so many are kept', () => {
   const sent = { role: 'user', kind: 'user', request: A_REQUEST, exchange } as const;
   for (let count = 0; count < 100; count += 1)
     seen.noteAnswer({ ...sent, answer: { kind: 'token', token } });
-  expect(seen.tokens()).toHaveLength(8);
+  expect(seen.tokens()).toHaveLength(4);
 });
