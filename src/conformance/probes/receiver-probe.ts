@@ -102,10 +102,14 @@ const LEFT_OPEN: ReadonlySet<Writing | undefined> = new Set<Writing>([
 ]);
 
 /** Whether a recipe is of a notification as the engine writes it, with nothing changed. */
-function isPlain({ content, ...changes }: Recipe): boolean {
-  return (
-    'notice' in content && !LEFT_OPEN.has(content.writing) && Object.keys(changes).length === 0
-  );
+function isPlain(recipe: Recipe): boolean {
+  const { content } = recipe;
+  return 'notice' in content && !LEFT_OPEN.has(content.writing) && isUnchanged(recipe);
+}
+
+/** Whether a recipe says nothing but what the body holds. */
+function isUnchanged(recipe: Recipe): boolean {
+  return Object.keys(recipe).length === 1;
 }
 
 /** Whether nothing that was sent before has to do with it: it is about an agent of its own, or about none. */
@@ -297,8 +301,8 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
       const how = { isAwaited, isRisky, isCopy: !isFirst, isAlone };
       const performIt = () => perform(fresh, stamp, role, how);
       const sent = await (isFirst ? performIt() : performCopy(performIt));
-      const { content, ...edits } = recipe;
-      const isPlain = isFirst && !isVerbatim && Object.keys(edits).length === 0;
+      const { content } = recipe;
+      const isPlain = isFirst && !isVerbatim && isUnchanged(recipe);
       if (!isPlain || !('notice' in content) || content.agent === undefined) return sent;
       if (reactionOf(sent.exchange) !== 'rejected') return sent;
       return (await tryOtherForms(content.notice, recipe, role)) ?? sent;
