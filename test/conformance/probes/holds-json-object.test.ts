@@ -15,6 +15,9 @@ test.each([
   ['"{}"', false],
   ['\u00a0{}', false],
   ['\ufeff{}', false],
+  [`{"a": "${'x'.repeat(20_000)}"}`, true],
+  [`["${'x'.repeat(20_000)}"]`, false],
+  [`{"a": "${'x'.repeat(20_000)}"`, false],
 ])('%j is an object: %s', (text, isObject) => {
   expect(holdsJsonObject(Buffer.from(text))).toBe(isObject);
 });
