@@ -36,6 +36,25 @@ function goneTarget(result: CheckResult, { checks }: Report): KnownCause | undef
   };
 }
 
+const IS_ENDED = /^the connection was reset, and nothing listens any more/u;
+
+/** What brought a target down while it was asked nothing else is why the rest could not be tested. */
+function endedTarget(result: CheckResult, { checks }: Report): KnownCause | undefined {
+  const killer = checks.find(({ actual = '' }) => IS_ENDED.test(actual));
+  const url = killer?.counterexample?.request.url;
+  const origin = url && new URL(url).origin;
+  const { verdict, reason = '' } = result;
+  const isRest = verdict === 'untestable' && IS_GONE.test(reason) && originIn(reason) === origin;
+  if (killer === undefined || origin === undefined || !(result === killer || isRest)) {
+    return undefined;
+  }
+  return {
+    key: `ended ${origin}`,
+    sentence: `Ends at what it is sent, and listens no more. Not kept: the target ${killer.title}.`,
+    isConsequence: isRest,
+  };
+}
+
 /** An answer that quotes the end of a body before the method of the next request. */
 const QUOTES_BODY_AS_METHOD = /[}\]]POST\b/u;
 /** How an answer begins that stands in the words of a result. */
@@ -309,6 +328,7 @@ const KNOWN = [
   ordersByTime,
   goesDown,
   signsOtherBytes,
+  endedTarget,
   goneTarget,
   unreadBody,
   answers429,

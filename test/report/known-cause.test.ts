@@ -46,6 +46,36 @@ test('a target that stops in the middle is one cause: what was under way shows i
   ]);
 });
 
+test('a target that one request ended is one cause, which that request shows', () => {
+  const base = makeFailure({
+    id: 'receiver.a.killer',
+    verdict: 'warn',
+    title: 'survives null',
+    actual: 'the connection was reset, and nothing listens any more',
+  });
+  const { counterexample } = base;
+  if (counterexample === undefined) throw new Error('the failure has no request');
+  const request = { ...counterexample.request, url: `${ORIGIN}/hook` };
+  const killer = { ...base, counterexample: { ...counterexample, request } };
+  const waiting = open(
+    'waiting',
+    'requires that the target does it (receiver.a.after: untestable)',
+  );
+  const elsewhere = gone('elsewhere', 'http://127.0.0.1:9090');
+  expect(told([gone('after'), killer, waiting, elsewhere])).toEqual([
+    {
+      sentence: 'Could not be tested: nothing listens at http://127.0.0.1:9090.',
+      findings: ['elsewhere'],
+      hidden: [],
+    },
+    {
+      sentence: 'Ends at what it is sent, and listens no more. Not kept: the target survives null.',
+      findings: ['killer'],
+      hidden: ['after', 'waiting'],
+    },
+  ]);
+});
+
 test('another target that is gone is another cause, also where one address begins like the other', () => {
   expect(
     told([stopped('one', ''), gone('two', `${ORIGIN}1`)]).map(({ findings }) => findings),
