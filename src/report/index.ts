@@ -27,7 +27,13 @@ export { junitOf } from './junit-of.ts';
 export { lacksObserver, UNSEEN_WITHOUT_OBSERVER } from './lacks-observer.ts';
 export { mergeReports, NotMergeable } from './merge-reports.ts';
 export { bodyTextOf, type MinimalPair, minimalPairOf } from './minimal-pair.ts';
-export { becauseWords, causeTallyOf, outcomeWordsOf, tallyWords } from './outcome-words.ts';
+export {
+  becauseWords,
+  causesHeading,
+  causeTallyOf,
+  outcomeWordsOf,
+  tallyWords,
+} from './outcome-words.ts';
 export type { RenderOptions } from './render-options.ts';
 export { replayCommandOf } from './replay-command.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';

@@ -46,12 +46,20 @@ function causeWordsOf(causes: readonly Cause[]): string {
   return areFailures ? number : `${number}: ${tally.join(', ')}`;
 }
 
+/** What stands above the causes of a run. */
+export function causesHeading(causes: readonly Cause[]): string {
+  const isUntested = causes.length > 0 && causes.every(({ verdict }) => verdict === 'untestable');
+  return isUntested ? 'What could not be tested' : 'What to mend, the gravest first';
+}
+
 function restOf(report: Report, causes: readonly Cause[]): string {
   const { outcome, summary, interruptedBy, checks } = report;
   const good = summary.pass + summary.note + summary.warn + summary.flaky;
   if (outcome === 'conformant') {
-    const judged = checks.length - summary.skip;
-    return `${good} of ${countWords(judged, 'check')} without a failure`;
+    const untested = summary.untestable + summary.error;
+    const judged = checks.length - summary.skip - untested;
+    const besides = untested === 0 ? '' : `; ${untested} untested`;
+    return `${good} of ${countWords(judged, 'check')} without a failure${besides}`;
   }
   if (outcome === 'partial') {
     const scope = scopeWordsOf(report);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { causesOf } from '../../src/report/causes-of.ts';
 import { caveatsOf } from '../../src/report/caveats-of.ts';
 import { UNSEEN_WITHOUT_OBSERVER } from '../../src/report/lacks-observer.ts';
-import { outcomeWordsOf } from '../../src/report/outcome-words.ts';
+import { causesHeading, outcomeWordsOf } from '../../src/report/outcome-words.ts';
 import { agoWords, byteWords, countWords, durationWords } from '../../src/report/report-words.ts';
 import { makeFailure, makeReport, makeResult } from './make-report.ts';
 
@@ -37,6 +37,21 @@ test('the outcome is told with what it counts', () => {
   const open = makeResult({ verdict: 'untestable', reason: 'nothing listens' });
   expect(outcomeOf(makeReport([makeResult({ id: 'a.b.c' }), open]))).toBe(
     'INCOMPLETE — 1 check could not be judged',
+  );
+});
+
+test('what could not be tested and weighs nothing is told beside what was, and is nothing to mend', () => {
+  const open = makeResult({
+    id: 'a.b.c',
+    level: 'should',
+    verdict: 'untestable',
+    reason: 'the token is opaque',
+  });
+  const report: Report = { ...makeReport([makeResult(), open]), outcome: 'conformant' };
+  expect(outcomeOf(report)).toBe('CONFORMANT — 1 of 1 check without a failure; 1 untested');
+  expect(causesHeading(causesOf(report))).toBe('What could not be tested');
+  expect(causesHeading(causesOf(makeReport([makeFailure(), open])))).toBe(
+    'What to mend, the gravest first',
   );
 });
 

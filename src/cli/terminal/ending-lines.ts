@@ -1,6 +1,7 @@
 import type { Report, RunOutcome } from '../../contract/index.ts';
 import {
   type Cause,
+  causesHeading,
   clauseCountsOf,
   lacksObserver,
   outcomeWordsOf,
@@ -48,7 +49,7 @@ function acceptanceWords({ acceptance }: Report): readonly string[] {
   const rest =
     refused.length === 0 ? 'all acknowledged' : `not acknowledged: ${refused.join(', ')}`;
   return [
-    `${sent} valid notifications sent, ${rest}; ${elements.exercised} of ${elements.all} fields of payloads exercised`,
+    `${sent} valid ${sent === 1 ? 'notification' : 'notifications'} sent, ${rest}; ${elements.exercised} of ${elements.all} fields of payloads exercised`,
   ];
 }
 
@@ -90,7 +91,7 @@ function causeLines(
   });
   const rest = causes.length - shown.length;
   return [
-    style.bold('What to mend, the gravest first, with the number of checks'),
+    style.bold(`${causesHeading(causes)}, with the number of checks`),
     ...lines,
     ...(rest === 0 ? [] : [`    and ${rest} more`]),
   ];

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { againLineOf } from '../../report/again-line.ts';
 import type { Cause } from '../../report/causes-of.ts';
-import { causeTallyOf } from '../../report/outcome-words.ts';
+import { causesHeading, causeTallyOf } from '../../report/outcome-words.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Command } from './command.tsx';
@@ -106,7 +106,7 @@ export function Causes({
   if (causes.length + hints.length === 0) return null;
   return (
     <section aria-labelledby="causes">
-      <h2 id="causes">What to mend, the gravest first</h2>
+      <h2 id="causes">{causesHeading(causes)}</h2>
       {hints.map((hint) => (
         <Hint key={hint} hint={hint} />
       ))}
