@@ -20,6 +20,8 @@ export interface EffectsOwed {
   noteSingle(sent: Sent): void;
   /** In the order of sending. */
   all(): readonly OwedEffect[];
+  /** The first of all, and the first whose one effect was seen: for a retry at the end of the run. */
+  oldest(): readonly OwedEffect[];
 }
 
 /** Of each kind; a run that goes on for a given time may get any number. */
@@ -30,6 +32,11 @@ export function createEffectsOwed(): EffectsOwed {
   const seen = new Map<string, OwedEffect>();
   /** What may have arrived without an answer, and then came again. */
   const unsure = new Set<string>();
+
+  const all = (): readonly OwedEffect[] =>
+    [...new Map([...ordinary, ...seen]).values()].toSorted(
+      (one, other) => one.sentAtMs - other.sentAtMs,
+    );
 
   return {
     noteSending({ request, outcome, startedAtMs }, purpose, isAcknowledged) {
@@ -48,9 +55,11 @@ export function createEffectsOwed(): EffectsOwed {
       const sentAtMs = exchange.startedAtMs;
       seen.set(noticeId, { noticeId, request, recipe, sentAtMs, wasSeen: true });
     },
-    all: () =>
-      [...new Map([...ordinary, ...seen]).values()].toSorted(
-        (one, other) => one.sentAtMs - other.sentAtMs,
-      ),
+    all,
+    oldest() {
+      const sendings = all();
+      const firsts = [sendings[0], sendings.find(({ wasSeen }) => wasSeen)];
+      return [...new Set(firsts)].filter((each) => each !== undefined);
+    },
   };
 }

@@ -116,7 +116,26 @@ async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Prom
     const own = suites.map((each) => risky.filter(({ suite }) => suite === each));
     await Promise.all(own.map((checksOf) => workAlone(checksOf, plan, session)));
   }
-  await work(checks.filter(({ isRunWide }) => isRunWide));
+  await workAtTheEnd(
+    checks.filter(({ isRunWide }) => isRunWide),
+    plan,
+    session,
+  );
+}
+
+/** Judges what is about all that was seen; the last look at effects comes after what may bring some. */
+async function workAtTheEnd(
+  checks: readonly Check[],
+  { concurrency }: RunPlan,
+  session: RunSession,
+) {
+  const inTurn = async (some: readonly Check[]) => {
+    for (const check of some) await session.result(check);
+  };
+  if (concurrency === 1) return inTurn(checks);
+  const isOfEffects = ({ needs }: Check) => needs.includes('observer');
+  const others = checks.filter((check) => !isOfEffects(check));
+  await Promise.all([...others.map(session.result), inTurn(checks.filter(isOfEffects))]);
 }
 
 /**

@@ -24,7 +24,7 @@ import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { hostileValues } from './hostile-values.ts';
 import { mistakenNotices } from './mistaken-notices.ts';
-import { noticeIds } from './notice-ids.ts';
+import { noticeIds, overTheSchedule } from './notice-ids.ts';
 import { openForms } from './open-forms.ts';
 import { repetition } from './repetition.ts';
 import { rawBody } from './signatures/raw-body.ts';
@@ -50,6 +50,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...repetition,
   ...effects,
   forgeriesLeaveNoEffect,
+  overTheSchedule,
   rejectedForgeriesLeaveNoEffect,
   effectsAtTheEnd,
   otherProductHasNoEffect,

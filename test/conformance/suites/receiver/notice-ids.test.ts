@@ -2,18 +2,36 @@ import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import { judge } from '../../../../src/conformance/core/judgement/judge.ts';
-import { noticeIds } from '../../../../src/conformance/suites/receiver/notice-ids.ts';
+import {
+  expectOneEffect,
+  sendOrdinary,
+} from '../../../../src/conformance/suites/receiver/effects/effect-judging.ts';
+import {
+  noticeIds,
+  overTheSchedule,
+} from '../../../../src/conformance/suites/receiver/notice-ids.ts';
 import type { CheckResult } from '../../../../src/contract/index.ts';
-import { makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';
+import type { SendRequest } from '../../../../src/wire/exchange.ts';
+import { makeCheck, makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';
 import { answer, noticeIdIn, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 const MINUTE_MS = 60_000;
 const EVER_MS = Number.MAX_VALUE;
 
-/** Judges a receiver that remembers a noticeId so long, within a time for each check. */
-async function judged(memoryMs: number, checkBudgetMs: number): Promise<CheckResult> {
-  const check = noticeIds.find(({ id }) => id.endsWith('takes-effect-once-over-the-schedule'));
-  if (check === undefined) throw new Error('there is no such check');
+/** What another check of the run may have seen. */
+const takesOneEffect = makeCheck({
+  id: 'receiver.made-up.takes-one-effect',
+  needs: ['receiver', 'observer'],
+  run: async (context) =>
+    expectOneEffect(context, await sendOrdinary(context, 'made up'), 'what is made up'),
+});
+
+/**
+ * Judges a receiver that remembers a noticeId so long, within a time for each check, and so long after another check
+ * of the run.
+ */
+async function judged(memoryMs: number, checkBudgetMs: number, runMs = 0): Promise<CheckResult> {
+  const check = overTheSchedule;
   const { waits: clock } = createVirtualClockPair(START_MS);
   const effects = new Map<string, number>();
   const appliedMs = new Map<string, number>();
@@ -35,7 +53,16 @@ async function judged(memoryMs: number, checkBudgetMs: number): Promise<CheckRes
     },
   } as const;
   const targets = { ...RECEIVER_ONLY, receiver };
-  return judge(check, makePlan([check], { exchange, clock, checkBudgetMs, targets }));
+  const timed: SendRequest = async (request) => {
+    const startedAtMs = clock.now();
+    return { ...(await exchange(request)), startedAtMs };
+  };
+  const plan = makePlan([check], { exchange: timed, clock, checkBudgetMs, targets });
+  if (runMs > 0) {
+    await judge(takesOneEffect, plan);
+    await plan.stop.rest(runMs);
+  }
+  return judge(check, plan);
 }
 
 // The retries of the profile neutral end 20 s after the first attempt.
@@ -76,6 +103,27 @@ describe('a receiver that remembers a noticeId for', () => {
     expect(await judged(15_000, 19 * MINUTE_MS)).toMatchObject({ verdict: 'warn' });
     expect(await judged(EVER_MS, 19 * MINUTE_MS)).toMatchObject({
       verdict: 'skip',
+    });
+  });
+});
+
+describe('what came at the beginning of a run is retried at its end', () => {
+  test.each([
+    ['warns where it is forgotten by then', 3_000, 8_000, 'warn'],
+    ['is not verified where the run was shorter than the schedule', EVER_MS, 8_000, 'skip'],
+    ['passes where the run was as long', EVER_MS, 21_000, 'pass'],
+    ['warns where the run was as long', 15_000, 21_000, 'warn'],
+  ])('%s', async (_words, memoryMs, runMs, verdict) => {
+    const result = await judged(memoryMs, MINUTE_MS, runMs);
+    expect(result.verdict).toBe(verdict);
+    if (verdict === 'skip') expect(result.reason).toMatch(/^a retry after 8(?:\.\d)? s had no/);
+    if (verdict === 'warn') expect(result.expected).toMatch(/that was retried after \d+/);
+  });
+
+  test('and waited for no longer than is left of the schedule', async () => {
+    expect(await judged(15_000, 20 * MINUTE_MS, 8_000)).toMatchObject({
+      verdict: 'warn',
+      durationMs: expect.toSatisfy((durationMs: number) => durationMs < 15_000),
     });
   });
 });

@@ -114,7 +114,7 @@ export async function catchUp(context: CheckContext): Promise<void> {
 }
 
 /** Which event was sent, and what tells it from others of its type: `event 201, HANGUP`. */
-function wordsOfEvent({ recipe: { content } }: Sent): string {
+function wordsOfEvent({ recipe: { content } }: Pick<Sent, 'recipe'>): string {
   if (!('notice' in content)) return 'a notification';
   const { eventType, payload } = content.notice;
   const { state, message } = (payload ?? {}) as { state?: unknown; message?: unknown };
@@ -142,8 +142,18 @@ export function expectSingle(
     seen.owed.noteSingle(sent);
     return;
   }
+  throw otherThanOne(sent, effects, what, hint);
+}
+
+/** That a notice took effect another number of times than once. */
+export function otherThanOne(
+  sent: Pick<Sent, 'recipe' | 'request'>,
+  effects: number,
+  what: string,
+  hint?: string,
+): Nonconformity {
   const found = effects === 0 ? 'none' : `${effects} effects`;
-  throw new Nonconformity({
+  return new Nonconformity({
     expected: `one effect of ${what} (${wordsOfEvent(sent)})`,
     actual: `${found} at the observer`,
     proof: effects > 1 ? 'positive' : 'absence',

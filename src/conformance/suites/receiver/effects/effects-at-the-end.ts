@@ -71,7 +71,9 @@ async function judgeAtTheEnd(context: CheckContext): Promise<number> {
     ({ noticeId: latest } = await sendOrdinary(context, 'an ordinary one'));
   }
   await context.observer.settled(latest);
-  const all = context.seen.owed.all();
+  // Another check sends one of those once more.
+  const oldest = context.seen.owed.oldest().map(({ noticeId }) => noticeId);
+  const all = context.seen.owed.all().filter(({ noticeId }) => !oldest.includes(noticeId));
   const known = spread(
     all.filter(({ wasSeen }) => wasSeen),
     LOOKED_AT,
