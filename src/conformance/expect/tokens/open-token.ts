@@ -95,7 +95,7 @@ function closedAs(
   const isFirm = profile.firmness['token.format'] === 'firm';
   const isOpaque = profile.values['token.format'] === 'opaque';
   const isChoice = hasCredentials ? isOpaque && isFirm : isOpaque || !isFirm;
-  if (isDamaged && hasCredentials && !isChoice) {
+  if (hasCredentials && !isChoice) {
     const wrapping = findWrapping(token, opening.credentials.appCertificate);
     if (wrapping !== undefined) {
       return {
@@ -104,7 +104,7 @@ function closedAs(
         isChoice,
       };
     }
-    return { kind: 'closed', why: `${DAMAGED}: ${unreadable}`, isChoice };
+    if (isDamaged) return { kind: 'closed', why: `${DAMAGED}: ${unreadable}`, isChoice };
   }
   const why = `the token is no AccessToken 2: ${unreadable}`;
   const advice =

@@ -455,6 +455,31 @@ test('a server that answers an unnamed user with the latest app token is found b
   }
 });
 
+test('a token that is wrapped at times is proof, and its format is no matter of the profile', async () => {
+  let asked = 0;
+  const { url, close } = await serve(
+    tokenServer({
+      token: (kind, user, seconds) => {
+        asked += 1;
+        const token = mint(kind, user, seconds);
+        return asked % 2 === 1 ? `b'${token}'` : token;
+      },
+    }),
+  );
+  try {
+    const id = 'token-server.token.signed-with-the-certificate';
+    const results = await judgeAll({ url, exchange: httpClient.exchange });
+    expect(results.find((result) => result.id === id)).toMatchObject({
+      verdict: 'fail',
+      actual: expect.stringContaining("Python's bytes"),
+    });
+    const misled = results.filter(({ reason = '' }) => reason.includes('opaque'));
+    expect(misled.map(({ id: each, reason }) => [each, reason])).toEqual([]);
+  } finally {
+    await close();
+  }
+});
+
 test('a certificate that could be any word is not looked for', async () => {
   const { url, close } = await serve(plain);
   try {

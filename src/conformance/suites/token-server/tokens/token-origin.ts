@@ -44,6 +44,7 @@ function judgeUnreadable(context: CheckContext, sent: TokenSent, token: string):
   throw new Nonconformity({
     expected: `${wordsOf(sent)} that the declared app certificate verifies as it stands`,
     actual: `one with ${wrapping}, which it verifies only once that is undone`,
+    proof: 'positive',
     sent,
   });
 }
