@@ -227,12 +227,32 @@ describe('a receiver that', () => {
   describe('answers 200 to forgeries and drops them', () => {
     const faults = ['receiver.drops-forgeries-silently'] as const;
 
-    test('fails under neutral, which names the alternative', async () => {
-      const { results } = await judge('receiver', faults);
+    test('fails under neutral without an observer, which names the alternative', async () => {
+      const { results } = await judge('receiver', faults, 'neutral', { hasObserver: false });
       const result = results.get('receiver.signature.rejects-unrelated-key');
       expect(result?.verdict).toBe('fail');
       expect(result?.reason).toContain("'rejection.mode' to 'silent'");
     });
+
+    test('fails in nothing where the observer shows that it verifies, and is told what to set', async () => {
+      const { ids, outcome, results, hints } = await judge('receiver', faults);
+      expect(ids('fail', 'warn', 'flaky', 'error')).toEqual([]);
+      expect(outcome).toBe('incomplete');
+      const open = ids('untestable').map((id) => results.get(id)?.reason);
+      expect(open).toContainEqual(expect.stringMatching(/no effect of them.*'rejection\.mode'/));
+      const others = open.filter((reason) => !reason?.includes("'rejection.mode'"));
+      expect(others).toEqual([]);
+      expect(hints).toEqual([]);
+    });
+
+    test.each(['receiver.verifies-nothing', 'receiver.acknowledges-anyway'] as const)(
+      'fails as ever where forgeries take effect: %s',
+      async (fault) => {
+        const { ids, outcome } = await judge('receiver', [fault]);
+        expect(outcome).toBe('nonconformant');
+        expect(ids('fail')).toContain('receiver.signature.rejects-unrelated-key');
+      },
+    );
 
     test('is not asked whether it answers alike, where it rejects what is unsigned', async () => {
       const { results } = await judge('receiver', ['receiver.compares-length-only'], undefined, {

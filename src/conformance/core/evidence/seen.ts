@@ -75,6 +75,9 @@ export interface Seen {
   /** The receiver was found to refuse what has a lower `notifyMs` than one before it. */
   noteOrderedByTime(): void;
   isOrderedByTime(): boolean;
+  /** The observer shows that the receiver drops forgeries which it answers as genuine notifications. */
+  noteSilent(): void;
+  isSilent(): boolean;
   /** The highest `notifyMs` that was acknowledged. */
   latestMs(): number;
   noteAnswer(sent: TokenSent): void;
@@ -164,6 +167,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
   let isOrderedByTime = false;
+  let isSilent = false;
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
 
@@ -225,6 +229,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       isOrderedByTime = true;
     },
     isOrderedByTime: () => isOrderedByTime,
+    noteSilent() {
+      isSilent = true;
+    },
+    isSilent: () => isSilent,
     latestMs: () => latestMs,
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {

@@ -1,10 +1,9 @@
 import type { CheckResult } from '../../../contract/index.ts';
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { RunSession } from '../judgement/run-session.ts';
+import { PLAIN_FORGERIES } from '../judgement/silent-rejection.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
-import type { SentAttempt } from './rejection-trials.ts';
 
 /** The checks that send forgeries, each of which ought to be rejected. */
 const FORGERY_CHECKS = 'receiver.signature.rejects-';
@@ -24,19 +23,6 @@ const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
 
 /** A check that came to one of these has seen what becomes of a forgery. */
 const JUDGED: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'broken', 'flaky']);
-
-/** Forgeries of different kinds: one of them lacks any part of a signature that a receiver may check. */
-const FORGERIES: readonly Required<Pick<SentAttempt, 'name' | 'change'>>[] = [
-  {
-    name: 'unsigned',
-    change: { signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })) },
-  },
-  { name: 'unrelated key', change: { signedWith: 'unrelated-key' } },
-  {
-    name: 'changed body',
-    change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
-  },
-];
 
 const UNIVERSAL_ACCEPTANCE: string =
   'The receiver rejects no well-formed forgery: it acknowledged a notification without signatures, one signed with ' +
@@ -90,7 +76,7 @@ export async function universalAcceptance(plan: RunPlan, session: RunSession): P
   );
   if (decisive.length < 2 || decisive.some(({ outcome }) => outcome !== 'broken')) return NO_HINTS;
   const noticeIds: string[] = [];
-  for (const forgery of FORGERIES) {
+  for (const forgery of PLAIN_FORGERIES) {
     const { noticeId, outcome } = await sendAttempt({ ...forgery, profile }, receiver, plan);
     noticeIds.push(noticeId);
     if (reactionOf(outcome, profile) !== 'acknowledged') return { hints: [], noticeIds };

@@ -23,6 +23,7 @@ import {
   Refuted,
 } from './refutation.ts';
 import { resultOf, WORDS_LENGTH } from './result-of.ts';
+import { droppedInSilence } from './silent-rejection.ts';
 import { statusTells } from './status-tells.ts';
 import { lookForTimeOrder } from './time-order.ts';
 import { turnedAway } from './turned-away.ts';
@@ -239,6 +240,11 @@ export async function judge(
     .then(async (reason) => {
       if (reason !== undefined) {
         return { outcome: 'untestable' as const, reason, rootCause: 'turned-away' as const };
+      }
+      const silence = await droppedInSilence(found, judgement);
+      if (silence !== undefined) {
+        const weight = found.level === undefined ? {} : { level: found.level };
+        return { outcome: 'untestable' as const, reason: silence, ...weight };
       }
       if (!plan.explainsFindings) return found;
       const cause = await causeOf(found, judgement);

@@ -77,6 +77,7 @@ const answersForgeriesDifferently = defineCheck({
       expected: 'a forgery answered otherwise than a valid notification',
       actual: `every answer is the same, ${forged.length} to forgeries and ${valid.length} to valid notifications: ${describeOutcome(accepted.exchange.outcome)}`,
       sent: accepted,
+      owed: 'rejection',
       hint: 'So its answers acknowledge nothing, and that valid notifications got this status shows little.',
     });
   },

@@ -44,7 +44,6 @@ async function hintsFor(fault: FaultId, only = `${FORGERY_CHECKS}*`): Promise<re
 /** Every defect under which each forgery is acknowledged. */
 const ACKNOWLEDGING_ALL: readonly FaultId[] = [
   'receiver.verifies-nothing',
-  'receiver.drops-forgeries-silently',
   'receiver.acknowledges-in-html',
 ];
 
@@ -73,10 +72,6 @@ test.each(ACKNOWLEDGING_ALL)(
 );
 
 test.each<[FaultId, RegExp]>([
-  [
-    'receiver.drops-forgeries-silently',
-    /depend on what the verification found, since the observer shows no effect .* 'silent'\.$/,
-  ],
   ['receiver.verifies-nothing', /since the observer shows that forgeries took effect/],
 ])(
   'what an observer shows of forgeries is told, and none is asked for: %s',

@@ -4,7 +4,7 @@ import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
-import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import { reactionOf, SILENT_REJECTION } from '../../../expect/receiver-expectations.ts';
 import type { SendOptions, Sent } from '../../../probes/receiver-probe.ts';
 import { catchUp, isSentApplied, settleAll } from '../effects/effect-judging.ts';
 import {
@@ -215,7 +215,9 @@ export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
     await rejectInEveryForm(context, createForge(context));
     await catchUp(context);
     const forgeries = seen.rejected();
-    if (forgeries.length === 0) throw new Untestable('it has rejected no forgery');
+    if (forgeries.length === 0) {
+      throw new Untestable(seen.isSilent() ? SILENT_REJECTION : 'it has rejected no forgery');
+    }
     const rows = forgeries.map((forgery) => ({ title: forgery.role, forgery }));
     await context.examples(rows, async ({ forgery }) => {
       const effects = await observer.effects(forgery.noticeId);
