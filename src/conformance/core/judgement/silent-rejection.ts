@@ -6,9 +6,9 @@ import { observerOf } from '../../probes/observer.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ledgerBeside } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
+import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
-import type { Judgement } from './judgement.ts';
 import { createOnceInRun } from './once-in-run.ts';
 
 interface PlainForgery {
@@ -40,7 +40,7 @@ function tellsOf({ exchange: { outcome } }: Sent, { profile }: RunPlan): string 
  * Whether forgeries of each kind are answered as a genuine notification is, and have no effect where the genuine one
  * that came after them has one.
  */
-async function prove({ check, plan, ledger }: Judgement): Promise<void> {
+async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
   const own = { ...check, id: `silence ${check.id}` };
   const context = createContext(own, plan, ledgerBeside(ledger));
   const { receiver, observer } = context;
@@ -67,7 +67,7 @@ const once = createOnceInRun();
  */
 export async function droppedInSilence(
   { outcome, refutation }: Conclusion,
-  judgement: Judgement,
+  judgement: CheckJudgement,
 ): Promise<string | undefined> {
   const { plan } = judgement;
   const { owed, hint } = refutation?.breach ?? {};
