@@ -259,6 +259,11 @@ const EVENT_MOVES: readonly Move[] = [
       111,
       agent({ metrics: [{ turn_id: 'a' }] }),
     ),
+    'a negative code': notification(
+      'e-90',
+      110,
+      agent({ errors: [{ module: 'llm', turn_id: 1, code: -1 }] }),
+    ),
     'no errors': notification('e-39', 110, agent({ errors: [] })),
     'long name': notification('e-40', 101, agent({ name: 'n'.repeat(100) })),
     'long session id': notification('e-43', 101, agent(), { sid: 's'.repeat(50) }),

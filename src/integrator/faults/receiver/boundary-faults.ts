@@ -187,6 +187,19 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.reads-error-codes-as-unsigned',
+    breaks: 'refuses event 110 when a code is negative',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.error-codes-of-any-size',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        arrayAt(payload, 'errors').some(
+          (error) => isJsonObject(error) && Number(error['code']) < 0,
+        ),
+      ),
+  },
+  {
     id: 'receiver.refuses-sessions-of-no-length',
     breaks: 'refuses an event that stops when it started',
     source: 'specification 6.4',

@@ -12,7 +12,11 @@ import {
   boundaryAgent,
   type EdgeName,
 } from '../valid-notices/boundaries.ts';
-import { boundariesOfCode, boundariesOfRoundIds } from '../valid-notices/free-texts.ts';
+import {
+  boundariesOfCode,
+  boundariesOfErrorCodes,
+  boundariesOfRoundIds,
+} from '../valid-notices/free-texts.ts';
 import { boundariesOfNames } from '../valid-notices/id-boundaries.ts';
 import { boundariesOfLabelNames, boundariesOfLabels } from '../valid-notices/label-boundaries.ts';
 import { recipeAsItIs, recipeOf } from '../valid-notices/valid-notice.ts';
@@ -87,6 +91,14 @@ const ROWS: readonly BoundaryRow[] = [
     words: 'an event 111 whose turn_id is no number',
     clauses: ['6.4/111-turn-id'],
     boundaries: boundariesOfRoundIds,
+    duty: { level: 'should', basis: 'practice' },
+  },
+  {
+    // The table says integer, and the lists of codes are those of other vendors.
+    id: 'receiver.acknowledges.error-codes-of-any-size',
+    words: 'an error (110) whose code is negative, or above 65,535',
+    clauses: ['6.4/110-error-entry'],
+    boundaries: boundariesOfErrorCodes,
     duty: { level: 'should', basis: 'practice' },
   },
   {

@@ -11,7 +11,11 @@ import {
   boundariesOfHistory,
   boundariesWithoutEntries,
 } from '../valid-notices/boundaries.ts';
-import { boundariesOfCode, boundariesOfRoundIds } from '../valid-notices/free-texts.ts';
+import {
+  boundariesOfCode,
+  boundariesOfErrorCodes,
+  boundariesOfRoundIds,
+} from '../valid-notices/free-texts.ts';
 import { boundariesOfLabelNames } from '../valid-notices/label-boundaries.ts';
 import {
   boundariesWithoutOptional,
@@ -44,6 +48,7 @@ function edgesOf(runId: string, profile: Profile): readonly Boundary[] {
     ...boundariesOfEntries(runId, profile),
     ...boundariesOfCode(runId, profile),
     ...boundariesOfRoundIds(runId, profile),
+    ...boundariesOfErrorCodes(runId, profile),
     ...boundariesOfLabelNames(runId, profile),
     ...boundariesWithoutEntries(runId, profile).filter(hasNoEmptyList),
     ...boundariesWithoutOptional(runId, profile),

@@ -1,5 +1,5 @@
 import type { Notice, Profile } from '../../../../contract/index.ts';
-import { converse, ORDINARY_SESSION } from '../../../../simulator/session/index.ts';
+import { converse, ORDINARY_SESSION, REPORTS } from '../../../../simulator/session/index.ts';
 import { type Boundary, boundaryAgent } from './boundaries.ts';
 import { noticesOfPlan } from './session-history.ts';
 
@@ -18,7 +18,7 @@ const CODE_TEXTS: readonly string[] = [
 
 /** The first notice of an event in a session of one talk; each sending puts an agent of its own in its place. */
 function noticeOf(eventType: number, runId: string, profile: Profile): readonly Notice[] {
-  const session = { ...ORDINARY_SESSION, steps: [converse()] };
+  const session = { ...ORDINARY_SESSION, steps: [converse(), ...REPORTS[110].samples] };
   return noticesOfPlan(session, boundaryAgent(runId), profile)
     .filter((notice) => notice.eventType === eventType)
     .slice(0, 1);
@@ -56,4 +56,18 @@ export function boundariesOfRoundIds(runId: string, profile: Profile): readonly 
     notice: withEntry(notice, 'metrics', { turn_id: 'round-1a' }),
     parts: [],
   }));
+}
+
+/** A code below zero, and one that two bytes cannot hold: lists of codes have both. */
+const ODD_CODES: readonly number[] = [-1, 70_001];
+
+/** Errors (110) whose codes are integers beyond those of the samples. */
+export function boundariesOfErrorCodes(runId: string, profile: Profile): readonly Boundary[] {
+  return noticeOf(110, runId, profile).flatMap((notice) =>
+    ODD_CODES.map((code) => ({
+      title: `event 110 with the code ${code}`,
+      notice: withEntry(notice, 'errors', { code }),
+      parts: [],
+    })),
+  );
 }
