@@ -3,6 +3,7 @@ import { didYouMean } from '../errors.ts';
 import type { CommandInput, CommandSpec } from './command-spec.ts';
 import { helpText } from './help-text.ts';
 import type { CliIo, OutputStream } from './io.ts';
+import { inGroups } from './options/option-groups.ts';
 import type { OptionRow } from './options/option-row.ts';
 import { printable } from './printable.ts';
 
@@ -31,8 +32,9 @@ function collect(value: string, previous: readonly string[] | undefined): readon
   return [...(previous ?? []), value];
 }
 
-function optionOf(row: OptionRow<unknown>): Option {
+function optionOf(row: OptionRow<unknown>, heading: string | undefined): Option {
   const option = new Option(row.flag, `${row.description} [${row.env}]`);
+  if (heading !== undefined) option.helpGroup(heading);
   return row.isRepeatable ? option.argParser(collect) : option;
 }
 
@@ -147,7 +149,9 @@ function addCommand(
     nameExpected(command, added.name(), row);
   }
   adviseOnExcess(command, spec);
-  for (const row of Object.values(spec.options)) command.addOption(optionOf(row));
+  for (const [row, heading] of inGroups(Object.values(spec.options))) {
+    command.addOption(optionOf(row, heading));
+  }
   const { epilogue } = spec;
   if (epilogue !== undefined) {
     command.addHelpText('after', () => `\n${helpText(epilogue, helpWidthOf(io.stdout, io))}`);
