@@ -1,14 +1,6 @@
 import { type CheckResult, isOfBytes, type Report } from '../contract/index.ts';
-
-/** A cause that is known by what several checks met, whatever each of them says of it. */
-export interface KnownCause {
-  /** Findings of equal keys have it. */
-  readonly key: string;
-  /** One sentence. */
-  readonly sentence: string;
-  /** The result only follows from it, and did not meet it itself. */
-  readonly isConsequence: boolean;
-}
+import type { RecognisedCause } from './recognised-cause.ts';
+import { expiredWhenGiven, tokenBesideError } from './token-causes.ts';
 
 const STOPPED: Readonly<Record<string, string>> = {
   'stopped-listening': 'listening',
@@ -20,7 +12,7 @@ const originIn = (reason: string | undefined) => ORIGIN.exec(reason ?? '')?.[0];
 const IS_GONE = /^(?:nothing listens at|the target at \S+ answers nothing any more)/u;
 
 /** A target that went away is gone for each check that comes after. */
-function goneTarget(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function goneTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const { rootCause = '', reason = '' } = result;
   const origin = originIn(reason);
   if (origin === undefined || !(rootCause in STOPPED || IS_GONE.test(reason))) return undefined;
@@ -76,7 +68,7 @@ function quotesIn(checks: Report['checks']): readonly string[] {
 }
 
 /** A server that leaves a body unread on a connection takes it for the beginning of the next request. */
-function unreadBody(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function unreadBody(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const [, beginning = ''] = ANSWER_BEGINS.exec(wordsOf(result)) ?? [];
   if (beginning === '') return undefined;
   // What quotes the body may have been cut off from an answer that begins alike.
@@ -95,7 +87,7 @@ function unreadBody(result: CheckResult, { checks }: Report): KnownCause | undef
 const LIMITED = /got status 429 \(too many requests\)$/u;
 
 /** A receiver that took every valid notification meant something else than the pace by this status. */
-function answers429(result: CheckResult, { acceptance }: Report): KnownCause | undefined {
+function answers429(result: CheckResult, { acceptance }: Report): RecognisedCause | undefined {
   const { suite, verdict, reason = '', advice } = result;
   if (suite !== 'receiver' || verdict !== 'untestable' || !LIMITED.test(reason)) return undefined;
   const { events = [] } = acceptance ?? {};
@@ -120,7 +112,7 @@ function answers429(result: CheckResult, { acceptance }: Report): KnownCause | u
 const TURNED_AWAY = /refused (?:by now too|for a while) \((.+)\)(?:, which were| is) acknowledged/u;
 
 /** A receiver that turns everybody away once it has rejected forgeries answers whatever is asked alike for a while. */
-function turnsAway(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function turnsAway(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const first = checks.find(({ rootCause }) => rootCause === 'turned-away');
   const { suite, verdict, rootCause } = result;
   if (first === undefined || suite !== first.suite) return undefined;
@@ -140,7 +132,7 @@ const STOPPED_SERVING =
   /^The token server (?:stopped serving during the run: |gave no token to \d+ ordinary requests).+\. An ordinary request got (.+)\.$/su;
 
 /** A token server that gives no token any more answers whatever is asked as it answers an ordinary request. */
-function stoppedServing(result: CheckResult, { hints }: Report): KnownCause | undefined {
+function stoppedServing(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
   const { suite, verdict } = result;
   const [told, answer] = hints.map((hint) => STOPPED_SERVING.exec(hint)).find(Boolean) ?? [];
   if (told === undefined || answer === undefined || suite === 'receiver') return undefined;
@@ -181,7 +173,7 @@ const AT_TIMES: readonly AtTimes[] = [
 const MEETINGS_OF_ONE_CAUSE = 3;
 
 /** A target that resets some connections, or fails at some requests, does it whatever is sent. */
-function atTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function atTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const hasMet = ({ verdict, actual = '' }: CheckResult, { first }: AtTimes) =>
     verdict === 'flaky' && first.test(actual);
   const found = AT_TIMES.find((each) => hasMet(result, each));
@@ -202,7 +194,7 @@ const FAILS_AT_TIMES =
 const WAITS_FOR_STEADINESS = /^the receiver answers by a 5xx at times, whatever it is sent;/u;
 
 /** A target of which it is proved that it fails at some requests, whatever they are. */
-function failsAtTimes(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const words = ({ actual = '' }: CheckResult) => FAILS_AT_TIMES.exec(actual) ?? undefined;
   const isTold = words(result) !== undefined;
   if (!isTold && !WAITS_FOR_STEADINESS.test(result.reason ?? '')) return undefined;
@@ -227,7 +219,7 @@ const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-bo
 const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
 
 /** A receiver that signs what it has read or written again refuses some bytes, and acknowledges others unsigned. */
-function signsOtherBytes(result: CheckResult, { hints }: Report): KnownCause | undefined {
+function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
   const [, what] = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find(Boolean) ?? [];
   const { suite, cause, id, verdict, expected = '' } = result;
   if (what === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
@@ -251,7 +243,7 @@ function toldTitles(titles: readonly string[]): string {
 }
 
 /** A target that goes down at some requests resets those that are under way beside them. */
-function goesDown(result: CheckResult, { checks, hints }: Report): KnownCause | undefined {
+function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCause | undefined {
   if (!hints.some((hint) => CAME_BACK.test(hint)) || !IS_RESET.test(wordsOf(result)))
     return undefined;
   const { suite } = result;
@@ -270,7 +262,7 @@ function goesDown(result: CheckResult, { checks, hints }: Report): KnownCause | 
 }
 
 /** A receiver that takes notifications in the order of their notifyMs alone refuses some of those that come at once. */
-function ordersByTime(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function ordersByTime(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const isTold = ({ cause }: CheckResult) => cause?.[0]?.path === '/notifyMs';
   const first = checks.find((each) => each.suite === result.suite && isTold(each));
   if (first?.actual === undefined) return undefined;
@@ -291,7 +283,7 @@ const ONE_KIND = /^A target gave no answer within (\S+ s) to ([^()]+) \(\d+ of \
 const HAD_NO_ANSWER = /^no (?:complete )?answer in time\b/u;
 
 /** What was not answered in time breaks a duty, and is of the one kind of which that is known. */
-function unansweredBreach(result: CheckResult, report: Report): KnownCause | undefined {
+function unansweredBreach(result: CheckResult, report: Report): RecognisedCause | undefined {
   const [, time, kind] = report.hints.map((hint) => ONE_KIND.exec(hint)).find(Boolean) ?? [];
   const isBreach = ({ verdict, suite, actual = '' }: CheckResult) =>
     (verdict === 'fail' || verdict === 'warn') &&
@@ -311,7 +303,7 @@ function unansweredBreach(result: CheckResult, report: Report): KnownCause | und
 }
 
 /** How long an answer was waited for says nothing of why there was none. */
-function unansweredKind(result: CheckResult, report: Report): KnownCause | undefined {
+function unansweredKind(result: CheckResult, report: Report): RecognisedCause | undefined {
   const known = unansweredBreach(result, report);
   if (known !== undefined) return known;
   const { verdict, reason = '' } = result;
@@ -335,12 +327,14 @@ const KNOWN = [
   turnsAway,
   stoppedServing,
   unansweredKind,
+  tokenBesideError,
+  expiredWhenGiven,
   failsAtTimes,
   atTimes,
 ];
 
 /** The cause of a result, where it is one that several checks meet; undefined for any other. */
-export function knownCauseOf(result: CheckResult, report: Report): KnownCause | undefined {
+export function knownCauseOf(result: CheckResult, report: Report): RecognisedCause | undefined {
   for (const recognise of KNOWN) {
     const known = recognise(result, report);
     if (known !== undefined) return known;

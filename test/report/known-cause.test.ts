@@ -387,3 +387,74 @@ test('what comes at once and is refused for the order of its time belongs to tha
     },
   ]);
 });
+
+const ofTokens = (id: string, actual: string, body: string, answered: string) =>
+  makeFailure({
+    id,
+    suite: id.startsWith('token-lifecycle') ? 'token-lifecycle' : 'token-server',
+    title: `keeps ${id}`,
+    clauses: [`x/${id}`],
+    expected: `another than ${id}`,
+    actual,
+    counterexample: { ...COUNTEREXAMPLE, request: { ...ASKED, body: recorded(body) } },
+    evidence:
+      answered === ''
+        ? []
+        : [
+            {
+              role: 'one',
+              request: { ...ASKED, body: recorded(body) },
+              outcome: { kind: 'answer', status: 200, headers: {}, body: recorded(answered) },
+              startedAtMs: 0,
+              durationMs: 1,
+            },
+          ],
+  });
+const recorded = (text: string) => ({ text, bytes: text.length });
+const ASKED = { method: 'POST', url: 'http://127.0.0.1/generate-user-token', headers: [] };
+const COUNTEREXAMPLE = { seed: 1, shrinks: 0, description: 'one' };
+const BOTH = '{"token":"[redacted]","error":"no"}';
+
+test('what is wrong with a token beside an error is the cause that shows the error', () => {
+  const results = [
+    ofTokens('token-server.a.privilege', 'an app token in its place', '{"user_uuid":""}', ''),
+    ofTokens(
+      'token-server.a.both',
+      'a token together with the error "no"',
+      '{"user_uuid":""}',
+      BOTH,
+    ),
+    ofTokens('token-server.a.exact', 'one for "ann"', '{"user_uuid":"xx"}', BOTH),
+    ofTokens(
+      'token-server.a.other',
+      'one for "ben"',
+      '{"user_uuid":"y"}',
+      '{"token":"[redacted]"}',
+    ),
+  ];
+  const [first, ...others] = told(results);
+  expect(first?.sentence).toBe(
+    'Answers an error together with a token. Not kept: the target keeps token-server.a.both.',
+  );
+  expect(first?.findings).toHaveLength(3);
+  expect(others.map(({ findings }) => findings)).toEqual([['token-server.a.other']]);
+  expect(told(results.filter(({ id }) => !id.endsWith('both')))).toHaveLength(3);
+});
+
+test('a token that has expired when it is given is the cause of what refuses it', () => {
+  const expired = 'an expired one: it ends no later than the one of 1 s that was given 2 s before';
+  const ended =
+    'the service refuses it with code 108: the token has expired: its validity has ended';
+  const results = [
+    ofTokens('token-lifecycle.a.login', ended, '1', ''),
+    ofTokens('token-server.a.over', expired, '2', ''),
+    ofTokens('token-server.a.issued', 'one issued 7201 seconds before it', '3', ''),
+    ofTokens('token-lifecycle.a.other', 'the service refuses it with code 202', '4', ''),
+  ];
+  const [first, ...others] = told(results);
+  expect(first?.sentence).toBe(
+    'Gives tokens that have expired. Not kept: the target keeps token-server.a.over.',
+  );
+  expect(first?.findings).toHaveLength(3);
+  expect(others).toHaveLength(1);
+});
