@@ -31,7 +31,7 @@ function goneTarget(result: CheckResult, { checks }: Report): RecognisedCause | 
 const IS_ENDED = /^the connection was reset, and nothing listens any more/u;
 
 /** What brought a target down while it was asked nothing else is why the rest could not be tested. */
-function endedTarget(result: CheckResult, { checks }: Report): KnownCause | undefined {
+function endedTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const killer = checks.find(({ actual = '' }) => IS_ENDED.test(actual));
   const url = killer?.counterexample?.request.url;
   const origin = url && new URL(url).origin;
