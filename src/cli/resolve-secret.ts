@@ -194,8 +194,13 @@ export async function resolveHeaderValue(
   return { value, secrets: [...new Set(secrets)] };
 }
 
-/** What servers take of headers before they answer 431, in characters: Node's and IIS take 16 kB of all. */
-const MOST_HEADER_LENGTH = 16_000;
+/**
+ * What servers take of given headers before they answer 431, in characters: Node's and IIS take 16 kB of all, and
+ * the address, the signatures and what the protocol needs come on top.
+ */
+const MOST_HEADER_LENGTH = 14_000;
+/** Around each header: a colon, a blank and the end of its line. */
+const AROUND_LENGTH = 4;
 
 /**
  * A target that refuses headers for their length would be blamed for it.
@@ -205,7 +210,10 @@ export function refuseLongHeaders(
   headers: readonly (readonly [name: string, value: string])[],
   flag: string,
 ): void {
-  const length = headers.reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+  const length = headers.reduce(
+    (sum, [name, value]) => sum + name.length + value.length + AROUND_LENGTH,
+    0,
+  );
   if (length <= MOST_HEADER_LENGTH) return;
   throw new ConfigError(
     `${flag} must be at most ${MOST_HEADER_LENGTH} characters in all, and has ${length}: servers answer 431 to longer headers. Look at what its references lead to.`,
