@@ -5,6 +5,8 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/hostile/**/*.test.ts'],
     maxWorkers: '100%',
+    // Most hostile targets let a run wait.
+    maxConcurrency: 8,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
