@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { RunEvent } from '../contract/index.ts';
 import { CHAIN_LINK } from './event-lines.ts';
 
 /** SHA-256 of the link of the line before and of what a line tells. */
 function linkOf(before: string, told: string): string {
-  return createHash('sha256').update(before).update(told).digest('hex');
+  return hash('sha256', `${before}${told}`, 'hex');
 }
 
 /**

@@ -150,12 +150,10 @@ export function createHangs(): Hangs {
 
   /** What is known of requests like this one: of all of its manner, as long as none of them was answered. */
   function known({ kind = '', manner }: Purpose): readonly [words: string, seen: Seen] {
-    const whole = wholeManners().find(([each]) => each === manner);
-    return whole ?? [kind, seenIn(kinds, kind)];
+    const whole = manner === undefined ? undefined : manners.get(manner);
+    if (manner !== undefined && whole?.answered === 0) return [manner, whole];
+    return [kind, seenIn(kinds, kind)];
   }
-
-  /** Those of which none was answered. */
-  const wholeManners = () => [...manners].filter(([, { answered }]) => answered === 0);
 
   /** A limit, and what follows once it has ended a request of a kind. */
   function limitOf(
@@ -280,7 +278,7 @@ export function createHangs(): Hangs {
         isProved(seen) ? [{ by, unanswered: seen.unanswered, waitedMs: seen.waitedMs }] : [],
       ),
     unansweredKinds() {
-      const whole = wholeManners();
+      const whole = [...manners].filter(([, { answered }]) => answered === 0);
       return [...whole, ...kinds].flatMap(([kind, seen]) => {
         const { by, answered, waitedMs } = seen;
         const isTold = by !== undefined && isProved(targets.get(by) ?? unseen());
