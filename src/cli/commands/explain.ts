@@ -39,10 +39,19 @@ interface Explanation extends Partial<TopicAdvice> {
   readonly code?: { readonly file: string; readonly text: string };
 }
 
+const MOST_EXAMPLES = 3;
+
 /** @throws UsageError that names what was probably meant. */
 function checkOf(id: string): Check {
   const check = CHECKS.find((each) => each.id === id);
   if (check !== undefined) return check;
+  const within = CHECKS.filter((each) => each.id.startsWith(`${id}.`));
+  if (within.length > 0) {
+    const examples = within.slice(0, MOST_EXAMPLES).map((each) => each.id);
+    throw new UsageError(
+      `There is no check ${id}. ${within.length} begin so, such as ${examples.join(', ')}. 'assay list checks' shows every id.`,
+    );
+  }
   const near = nearestWord(
     id,
     CHECKS.map((each) => each.id),

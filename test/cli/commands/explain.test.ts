@@ -75,6 +75,14 @@ test('an id that is nearly one, and a language that is none, are answered with w
   expect(unknown.stderr).toContain('express');
 });
 
+test('the beginning of ids is answered with some of them', async () => {
+  const { exitCode, stderr } = await explained('receiver.raw-body');
+  expect(exitCode).toBe(2);
+  expect(stderr).toMatch(
+    /^assay: There is no check receiver\.raw-body\. \d+ begin so, such as (?:receiver\.raw-body\.[\w-]+, ){2}receiver\.raw-body\.[\w-]+\. 'assay list checks' shows every id\.\n$/,
+  );
+});
+
 test('a short id is that of a finding of the last report; without a report it says so', () =>
   inFolder(async (cwd) => {
     const none = await assay(['explain', 'R1'], { cwd });
