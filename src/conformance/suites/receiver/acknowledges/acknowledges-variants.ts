@@ -67,13 +67,6 @@ const LARGE = 'receiver.acknowledges.two-hundred-turns';
 
 const VARIANTS: readonly VariantRow[] = [
   {
-    id: 'receiver.acknowledges.failure-with-another-reason',
-    words: 'a FAILED agent (102) whose reason is not one of the listed ones',
-    clauses: ['7/abnormal-termination'],
-    requires: 'receiver.acknowledges.agent-left',
-    notices: variants('102/failed-other-reason'),
-  },
-  {
     id: 'receiver.acknowledges.every-way-of-leaving',
     words: 'each of the five listed ways in which an agent leaves (102)',
     clauses: [
@@ -91,6 +84,13 @@ const VARIANTS: readonly VariantRow[] = [
       '102/failed-connecting-for-too-long',
       '102/failed-rtc-connection-error',
     ),
+  },
+  {
+    id: 'receiver.acknowledges.failure-with-another-reason',
+    words: 'a FAILED agent (102) whose reason is not one of the listed ones',
+    clauses: ['7/abnormal-termination'],
+    requires: 'receiver.acknowledges.agent-left',
+    notices: variants('102/failed-other-reason'),
   },
   {
     id: 'receiver.acknowledges.greeting-fallback',
