@@ -1,6 +1,5 @@
 import {
   type CheckResult,
-  type FurtherFinding,
   type FurtherRound,
   leavesMustsOut,
   outcomeOf,
@@ -8,22 +7,15 @@ import {
   type RunEvent,
   type RunFinished,
   summaryOf,
-  VERDICTS,
-  type Verdict,
 } from '../../../contract/index.ts';
 import { SUITES } from '../check.ts';
 import { prerequisitesOf } from '../judgement/run-session.ts';
 import type { RunOptions, RunPlan } from '../plan/run-plan.ts';
+import { isFinding, withFurtherFinding } from './further-findings.ts';
 import { runChecks } from './run-checks.ts';
-
-/** Verdicts by which something was found. */
-const FINDINGS: ReadonlySet<Verdict> = new Set(['fail', 'error', 'flaky', 'warn']);
 
 /** The share of the given time after which a run ends that has found nothing new in it. */
 const QUIET_SHARE = 0.3;
-
-/** More breaches of one duty would tell nobody more. */
-const MOST_FURTHER = 20;
 
 export interface RoundsOptions {
   /** The first round: every check of the run. */
@@ -32,50 +24,6 @@ export interface RoundsOptions {
   readonly forMs: number;
   /** The plan of the same run with other options. */
   readonly planRound: (changes: Partial<RunOptions>) => RunPlan;
-}
-
-/** Words without what differs from example to example: quoted values, numbers and ids. */
-function withoutValues(words: string): string {
-  return words.replaceAll(/"(?:[^"\\]|\\.)*"/g, '…').replaceAll(/\b[0-9a-f]{8,}\b|\d+/g, '#');
-}
-
-/** Equal for two findings of one check that have the same cause, as far as it is known. */
-function causeOf(finding: FurtherFinding): string {
-  const { verdict, reason = '', expected = '', actual = '', cause = [] } = finding;
-  const paths = cause.map(({ path }) => path);
-  return withoutValues([verdict, reason, expected, actual, ...paths].join('\n'));
-}
-
-function findingIn(result: CheckResult): readonly FurtherFinding[] {
-  const { round, verdict, reason, cause, expected, actual, counterexample, evidence } = result;
-  if (!FINDINGS.has(verdict)) return [];
-  const finding = {
-    ...(round && { round }),
-    verdict,
-    ...(reason === undefined ? {} : { reason }),
-    ...(cause && { cause }),
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
-    ...(counterexample && { counterexample }),
-    evidence,
-  };
-  return [finding];
-}
-
-/**
- * A result with what a further round has found, when it is new. What weighs more takes the place of the
- * result; otherwise the first finding keeps it.
- */
-function withFinding(known: CheckResult, found: CheckResult): CheckResult | undefined {
-  const { further = [] } = known;
-  const all = [...findingIn(known), ...further];
-  const [finding] = findingIn(found);
-  if (finding === undefined || all.length > MOST_FURTHER) return undefined;
-  if (all.some((each) => causeOf(each) === causeOf(finding))) return undefined;
-  const noticeIds = [...known.noticeIds, ...found.noticeIds];
-  const isGraver = VERDICTS.indexOf(found.verdict) < VERDICTS.indexOf(known.verdict);
-  if (!isGraver) return { ...known, noticeIds, further: [...further, finding] };
-  return { ...found, noticeIds, ...(all.length === 0 ? {} : { further: all }) };
 }
 
 /** The ids of the checks whose examples follow from the seed, and of those that they require. */
@@ -115,7 +63,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
   if (ending === undefined) throw new Error('the run ended without its last event');
 
   const only = idsOfRound(plan);
-  const hasFound = [...results.values()].some(({ verdict }) => FINDINGS.has(verdict));
+  const hasFound = [...results.values()].some(isFinding);
   let lastNewFinding = hasFound ? 1 : undefined;
   let lastNewAtMs = clock.now();
   let all = 1;
@@ -164,7 +112,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
       const { id } = event.result;
       noticeIds.push(...event.result.noticeIds);
       const known = results.get(id);
-      const result = known && withFinding(known, { ...event.result, round });
+      const result = known && withFurtherFinding(known, { ...event.result, round });
       if (result === undefined) continue;
       results.set(id, result);
       found.push(id);

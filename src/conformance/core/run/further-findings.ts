@@ -1,0 +1,63 @@
+import {
+  type CheckResult,
+  type FurtherFinding,
+  VERDICTS,
+  type Verdict,
+} from '../../../contract/index.ts';
+
+/** Verdicts by which something was found. */
+const FINDINGS: ReadonlySet<Verdict> = new Set(['fail', 'error', 'flaky', 'warn']);
+
+/** More breaches of one duty would tell nobody more. */
+const MOST_FURTHER = 20;
+
+export function isFinding({ verdict }: CheckResult): boolean {
+  return FINDINGS.has(verdict);
+}
+
+/** Words without what differs from example to example: quoted values, numbers and ids. */
+function withoutValues(words: string): string {
+  return words.replaceAll(/"(?:[^"\\]|\\.)*"/g, '…').replaceAll(/\b[0-9a-f]{8,}\b|\d+/g, '#');
+}
+
+/** Equal for two findings of one check that have the same cause, as far as it is known. */
+function causeKeyOf(finding: FurtherFinding): string {
+  const { verdict, reason = '', expected = '', actual = '', cause = [] } = finding;
+  const paths = cause.map(({ path }) => path);
+  return withoutValues([verdict, reason, expected, actual, ...paths].join('\n'));
+}
+
+function findingIn(result: CheckResult): readonly FurtherFinding[] {
+  if (!isFinding(result)) return [];
+  const { round, verdict, reason, cause, expected, actual, counterexample, evidence } = result;
+  const finding = {
+    ...(round && { round }),
+    verdict,
+    ...(reason === undefined ? {} : { reason }),
+    ...(cause && { cause }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+    ...(counterexample && { counterexample }),
+    evidence,
+  };
+  return [finding];
+}
+
+/**
+ * A result with what a further round has found, when it is new. What weighs more takes the place of the
+ * result; otherwise the first finding keeps it.
+ */
+export function withFurtherFinding(
+  known: CheckResult,
+  found: CheckResult,
+): CheckResult | undefined {
+  const { further = [] } = known;
+  const all = [...findingIn(known), ...further];
+  const [finding] = findingIn(found);
+  if (finding === undefined || all.length > MOST_FURTHER) return undefined;
+  if (all.some((each) => causeKeyOf(each) === causeKeyOf(finding))) return undefined;
+  const noticeIds = [...known.noticeIds, ...found.noticeIds];
+  const isGraver = VERDICTS.indexOf(found.verdict) < VERDICTS.indexOf(known.verdict);
+  if (!isGraver) return { ...known, noticeIds, further: [...further, finding] };
+  return { ...found, noticeIds, ...(all.length === 0 ? {} : { further: all }) };
+}
