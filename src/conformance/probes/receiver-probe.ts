@@ -1,16 +1,14 @@
-import { isAscii, isUtf8 } from 'node:buffer';
 import type { Notice, Profile, ResendableNotice } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Writing } from '../../wire/request/encode-body.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
-import { SIGNATURE_VERSIONS } from '../../wire/signature.ts';
 import type { AcceptanceCounter } from '../core/evidence/acceptance.ts';
 import { isRateLimited, type Ledger, performExchange } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { Stamper } from '../core/plan/run-identity.ts';
-import { holdsJsonObject } from './holds-json-object.ts';
+import { kindOfNotification, mannerOf } from './kind-of-notification.ts';
 import { formOf, inOtherForm, type OtherForms, openPointsIn } from './open-points.ts';
 
 /** One recipe, sent. */
@@ -82,18 +80,6 @@ export interface ReceiverProbeOptions {
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A body beyond this is of a kind of its own: it may take longer. */
-const LARGE_BYTES = 65_536;
-
-/** What a target may need longer for than for the notification that was changed. */
-const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
-  bodyEdits: ' with a changed body',
-  signatureEdits: ' with changed signatures',
-  doubled: ' with changed signatures',
-  signedWith: ' with changed signatures',
-  headers: ' with other headers',
-};
-
 /** Valid as JSON or not, as one reads RFC 8259: nobody has to acknowledge what is written like that. */
 const LEFT_OPEN: ReadonlySet<Writing | undefined> = new Set<Writing>([
   'byte-order-mark',
@@ -129,37 +115,6 @@ interface Performing extends Pick<SendOptions, 'isAwaited' | 'isRisky'> {
   readonly isAlone?: boolean;
 }
 
-/** Whether a recipe leaves out both signatures. */
-function isUnsigned({ signatureEdits = [] }: Recipe): boolean {
-  return SIGNATURE_VERSIONS.every((version) =>
-    signatureEdits.some((edit) => edit.edit === 'omit' && edit.version === version),
-  );
-}
-
-/** A target that counts a Content-Length in characters waits for more than comes. */
-export const BEYOND_ASCII = 'notifications with text beyond ASCII';
-
-/** What many notifications have in common for which a target may answer none of them. */
-function mannerOf(recipe: Recipe, { body }: WireRequest): string | undefined {
-  if (isUnsigned(recipe)) return 'requests without signatures';
-  return !isAscii(body) && isUtf8(body) ? BEYOND_ASCII : undefined;
-}
-
-/** What is sent, in the plural, as far as how long it takes may depend on it. */
-function kindOf(recipe: Recipe, { body }: WireRequest): string {
-  const { content } = recipe;
-  const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
-  const others = () =>
-    holdsJsonObject(body) ? 'other notifications' : 'notifications whose body is no JSON object';
-  const words = Number.isSafeInteger(eventType)
-    ? `notifications of event type ${eventType}`
-    : others();
-  const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
-    (key) => CHANGES[key] ?? [],
-  );
-  return `${body.length > LARGE_BYTES ? 'large ' : ''}${words}${change}`;
-}
-
 export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
   const { addressing, exchange, stamper, ledger, profile, otherForms, reactionOf } = options;
 
@@ -184,7 +139,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
     const manner = mannerOf(recipe, request);
     const purpose = {
       by: 'receiver' as const,
-      kind: kindOf(recipe, request),
+      kind: kindOfNotification(recipe, request),
       ...(manner === undefined ? {} : { manner }),
       recipe,
       noticeId: stamp.noticeId,

@@ -1,5 +1,5 @@
 import { type CheckResult, TARGET_WORDS } from '../../../contract/index.ts';
-import { BEYOND_ASCII } from '../../probes/receiver-probe.ts';
+import { BEYOND_ASCII } from '../../probes/kind-of-notification.ts';
 import type { PaceTally } from '../governor/pace-tally.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';

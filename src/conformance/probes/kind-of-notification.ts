@@ -1,0 +1,48 @@
+import { isAscii, isUtf8 } from 'node:buffer';
+import type { WireRequest } from '../../wire/exchange.ts';
+import type { Recipe } from '../../wire/request/recipe.ts';
+import { SIGNATURE_VERSIONS } from '../../wire/signature.ts';
+import { holdsJsonObject } from './holds-json-object.ts';
+
+/** A body beyond this is of a kind of its own: it may take longer. */
+const LARGE_BYTES = 65_536;
+
+/** What a target may need longer for than for the notification that was changed. */
+const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
+  bodyEdits: ' with a changed body',
+  signatureEdits: ' with changed signatures',
+  doubled: ' with changed signatures',
+  signedWith: ' with changed signatures',
+  headers: ' with other headers',
+};
+
+/** Whether a recipe leaves out both signatures. */
+function isUnsigned({ signatureEdits = [] }: Recipe): boolean {
+  return SIGNATURE_VERSIONS.every((version) =>
+    signatureEdits.some((edit) => edit.edit === 'omit' && edit.version === version),
+  );
+}
+
+/** A target that counts a Content-Length in characters waits for more than comes. */
+export const BEYOND_ASCII = 'notifications with text beyond ASCII';
+
+/** What many notifications have in common for which a target may answer none of them. */
+export function mannerOf(recipe: Recipe, { body }: WireRequest): string | undefined {
+  if (isUnsigned(recipe)) return 'requests without signatures';
+  return !isAscii(body) && isUtf8(body) ? BEYOND_ASCII : undefined;
+}
+
+/** What is sent, in the plural, as far as how long it takes may depend on it. */
+export function kindOfNotification(recipe: Recipe, { body }: WireRequest): string {
+  const { content } = recipe;
+  const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
+  const others = () =>
+    holdsJsonObject(body) ? 'other notifications' : 'notifications whose body is no JSON object';
+  const words = Number.isSafeInteger(eventType)
+    ? `notifications of event type ${eventType}`
+    : others();
+  const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
+    (key) => CHANGES[key] ?? [],
+  );
+  return `${body.length > LARGE_BYTES ? 'large ' : ''}${words}${change}`;
+}
