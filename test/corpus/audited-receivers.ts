@@ -247,6 +247,15 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'reads bytes that are no UTF-8 as replacement characters',
+    seen: 'Receivers whose language does so unless it is told otherwise.',
+    start: () => serve(plain),
+    outcome: 'conformant',
+    findings: [],
+    says: /acknowledges signed bodies that are no UTF-8: bytes that are not UTF-8, Latin-1/,
+  },
+  {
+    target: 'receiver',
     title: 'verifies what is JSON by its type, and reads every body as JSON',
     seen: 'Receivers whose signature is verified in the reader of one media type.',
     start: () =>

@@ -31,8 +31,8 @@ interface HostileRow extends Pick<CheckDefinition, 'needs'> {
   readonly id: string;
   readonly words: string;
   readonly kinds: readonly HostileBody['kind'][];
-  /** Notes which of them are acknowledged, as lenient parsers do. */
-  readonly tellsTaken?: boolean;
+  /** Notes which of them are acknowledged, as lenient parsers do: what they are, and which of them are no such. */
+  readonly taken?: { readonly words: string; readonly except?: readonly string[] };
 }
 
 /** Bodies that are signed as they stand: the receiver trusts the sender and must cope with the content. */
@@ -42,7 +42,7 @@ const HOSTILE: readonly HostileRow[] = [
     id: 'receiver.hostile.survives-malformed-json',
     words: 'malformed JSON',
     kinds: ['malformed'],
-    tellsTaken: true,
+    taken: { words: 'are no JSON' },
   },
   {
     id: 'receiver.hostile.survives-other-json-values',
@@ -58,6 +58,7 @@ const HOSTILE: readonly HostileRow[] = [
     id: 'receiver.hostile.survives-odd-encodings',
     words: 'text that is not clean UTF-8',
     kinds: ['encoding'],
+    taken: { words: 'are no UTF-8', except: ['lone-surrogate'] },
   },
   {
     id: 'receiver.hostile.survives-special-keys',
@@ -102,28 +103,30 @@ async function appliedOf(
   return taken.filter((_each, index) => (counts[index] ?? 0) > 0);
 }
 
-/** What is acknowledged though it is no JSON, in words: the document says nothing of it. */
+/** What is acknowledged though it is no JSON, or no UTF-8, in words: the document says nothing of it. */
 async function wordsOfTaken(
   context: CheckContext,
   tried: readonly Tried[],
+  { words, except = [] }: NonNullable<HostileRow['taken']>,
 ): Promise<Observation | undefined> {
   const { profile } = context;
   const isSilent = profile.values['rejection.mode'] === 'silent';
   const taken = tried.filter(
-    ({ sent }) => reactionOf(sent.exchange.outcome, profile) === 'acknowledged',
+    ({ body, sent }) =>
+      !except.includes(body.id) && reactionOf(sent.exchange.outcome, profile) === 'acknowledged',
   );
   const applied = await appliedOf(context, taken);
   const titles = (some: readonly Tried[]) => some.map(({ body }) => body.title).join(', ');
   const observed = [
     ...(taken.length > 0 && !isSilent
-      ? [`acknowledges signed bodies that are no JSON: ${titles(taken)}`]
+      ? [`acknowledges signed bodies that ${words}: ${titles(taken)}`]
       : []),
     ...(applied.length > 0 ? [`takes them for notifications and applies: ${titles(applied)}`] : []),
   ];
   return observed.length > 0 ? { observed: `it ${observed.join('; it ')}` } : undefined;
 }
 
-function survives({ id, words, kinds, needs = [], tellsTaken = false }: HostileRow): Check {
+function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
   return defineCheck({
     ...COMMON,
     id,
@@ -146,7 +149,7 @@ function survives({ id, words, kinds, needs = [], tellsTaken = false }: HostileR
         const answered = sent.get(body);
         return answered === undefined ? [] : [{ body, sent: answered }];
       });
-      return tellsTaken ? wordsOfTaken(context, tried) : undefined;
+      return taken === undefined ? undefined : wordsOfTaken(context, tried, taken);
     },
   });
 }

@@ -299,6 +299,14 @@ export const HOSTILE_BODY_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.replaces-odd-bytes',
+    breaks: 'puts U+FFFD in the place of bytes that are no UTF-8, and takes what comes of it',
+    source: 'specification 1',
+    verdict: 'note',
+    foundBy: 'receiver.hostile.survives-odd-encodings',
+    change: ({ decode }) => ({ decode: (body) => decode(Buffer.from(body.toString())) }),
+  },
+  {
     id: 'receiver.decodes-integers-strictly',
     breaks: 'refuses a signed body whose integers are written 17.0 or 12e2, as typed decoders do',
     source: 'specification 6.2',
