@@ -21,6 +21,11 @@ const MANNERS: Readonly<Record<string, MannerWords>> = {
     own: (refused) => `it comes ${refused}`,
     accepted: (accepted) => accepted,
   },
+  requests: {
+    refused: (refused) => `that comes ${refused}`,
+    own: (refused) => `it comes ${refused}`,
+    accepted: (accepted) => accepted,
+  },
   size: {
     refused: (refused) => `of ${refused}`,
     own: (refused) => `it has ${refused}`,

@@ -1,4 +1,5 @@
 import { type CheckResult, isOfBytes, type Report } from '../contract/index.ts';
+import { ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { expiredWhenGiven, tokenBesideError } from './token-causes.ts';
 
@@ -261,21 +262,6 @@ function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCau
   };
 }
 
-/** A receiver that takes notifications in the order of their notifyMs alone refuses some of those that come at once. */
-function ordersByTime(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const isTold = ({ cause }: CheckResult) => cause?.[0]?.path === '/notifyMs';
-  const first = checks.find((each) => each.suite === result.suite && isTold(each));
-  if (first?.actual === undefined) return undefined;
-  const isAlike = result.verdict === 'flaky' || result.verdict === 'untestable';
-  if (!isTold(result) && !(isAlike && wordsOf(result).includes(first.actual))) return undefined;
-  return {
-    key: 'orders by time',
-    sentence:
-      'Refuses a notification whose notifyMs is lower than that of one before it, of another agent.',
-    isConsequence: !isTold(result),
-  };
-}
-
 const UNANSWERED_LIKE_OTHERS = /^no answer after \S+ s, and \d+ (.+) had none within (\S+ s)$/su;
 
 /** How the run tells that all requests without an answer were of one kind. */
@@ -318,6 +304,7 @@ function unansweredKind(result: CheckResult, report: Report): RecognisedCause | 
 
 const KNOWN = [
   ordersByTime,
+  refusesAtOnce,
   goesDown,
   signsOtherBytes,
   endedTarget,

@@ -388,6 +388,30 @@ test('what comes at once and is refused for the order of its time belongs to tha
   ]);
 });
 
+test('what is refused only when requests run at the same time is one cause', () => {
+  const actual = 'status 401 ("wrong signature")';
+  const refused = 'at the same time as others';
+  const difference = { path: 'requests', accepted: 'one after the other', refused };
+  const parallel = makeFailure({ id: 'receiver.a.parallel', actual, cause: [difference] });
+  const beside = makeFailure({
+    id: 'receiver.a.beside',
+    verdict: 'warn',
+    actual,
+    reason: 'It fails only when requests run at the same time: alone it held.',
+  });
+  const another = makeFailure({ id: 'receiver.a.another', verdict: 'warn', actual });
+  const results = [open('genuine', `the genuine one got ${actual}`), parallel, beside, another];
+  const [first, ...others] = told(results);
+  expect(first).toMatchObject({
+    sentence: expect.stringMatching(
+      /^Refuses valid notifications only when requests run at the same/,
+    ),
+    findings: ['parallel'],
+    hidden: ['genuine', 'beside'],
+  });
+  expect(others.flatMap(({ findings }) => findings)).toEqual(['another']);
+});
+
 const ofTokens = (id: string, actual: string, body: string, answered: string) =>
   makeFailure({
     id,

@@ -75,6 +75,9 @@ export interface Seen {
   /** The receiver was found to refuse what has a lower `notifyMs` than one before it. */
   noteOrderedByTime(): void;
   isOrderedByTime(): boolean;
+  /** The receiver was found to refuse ordinary notifications only when they come at the same time. */
+  noteRefusedAtOnce(): void;
+  isRefusedAtOnce(): boolean;
   /** The observer shows that the receiver drops forgeries which it answers as genuine notifications. */
   noteSilent(): void;
   isSilent(): boolean;
@@ -167,6 +170,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
   let isOrderedByTime = false;
+  let isRefusedAtOnce = false;
   let isSilent = false;
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
@@ -229,6 +233,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       isOrderedByTime = true;
     },
     isOrderedByTime: () => isOrderedByTime,
+    noteRefusedAtOnce() {
+      isRefusedAtOnce = true;
+    },
+    isRefusedAtOnce: () => isRefusedAtOnce,
     noteSilent() {
       isSilent = true;
     },

@@ -1,6 +1,7 @@
 import { SUITES } from '../check.ts';
 import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion, ResultCause } from './conclusion.ts';
+import { refusalAtOnceBehind } from './refused-at-once.ts';
 import { timeOrderBehind } from './time-order.ts';
 
 /** Finding the cause of one failure takes no longer, in ms. */
@@ -29,7 +30,11 @@ export async function causeOf(
   const find = async () => {
     // Where nothing is acknowledged, what is refused is no one notification.
     if (SUITES[check.suite].gate === check.id) await plan.causes.requireOtherAccepted(context);
-    return (await timeOrderBehind(recipe, context)) ?? plan.causes.find(context, recipe, options);
+    return (
+      (await timeOrderBehind(recipe, context)) ??
+      (await refusalAtOnceBehind(recipe, context)) ??
+      plan.causes.find(context, recipe, options)
+    );
   };
   const differences = await unlessUntestable(find());
   return differences && { lacks, differences };

@@ -88,6 +88,9 @@ export function createJudgeAmongOthers(
 
   let beingAlone = 0;
 
+  /** Whether requests at the same time are refused for being that, which says nothing of what a check sends. */
+  const isInTheWay = () => seen.isOrderedByTime() || seen.isRefusedAtOnce();
+
   async function alone(check: Check, doubt: Doubt | undefined, stampedAs?: string) {
     const options = { doubt, ...(stampedAs && { stampedAs }) };
     beingAlone += 1;
@@ -128,9 +131,9 @@ export function createJudgeAmongOthers(
 
   async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {
     const { doubt, stampedAs } = options;
-    if (kept.size > 0 || seen.isOrderedByTime()) return alone(check, doubt, stampedAs);
+    if (kept.size > 0 || isInTheWay()) return alone(check, doubt, stampedAs);
     const { result: first, hadOthers } = await amongOthers(check, options);
-    if (seen.isOrderedByTime() && !wasKept(first)) {
+    if (isInTheWay() && !wasKept(first)) {
       return withSecond(await alone(check, doubt, `${check.id} in order`), first);
     }
     if (!hadOthers || !isWorthRepeating(check, first)) return first;
@@ -147,7 +150,7 @@ export function createJudgeAmongOthers(
 
   return {
     isKeptAlone: (id) => kept.has(id),
-    isAlone: () => kept.size > 0 || beingAlone > 0 || seen.isOrderedByTime(),
+    isAlone: () => kept.size > 0 || beingAlone > 0 || isInTheWay(),
     async judgeAhead(check, itsPlan) {
       return (await amongOthers(check, {}, itsPlan)).result;
     },

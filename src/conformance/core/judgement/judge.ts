@@ -15,6 +15,7 @@ import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createContext } from './create-context.ts';
 import { repeatedly } from './judge-examples.ts';
+import { lookForRefusalAtOnce } from './refused-at-once.ts';
 import {
   type ExampleOrigin,
   Flaky,
@@ -204,6 +205,7 @@ async function concludeSteadily(
   const { check, ledger } = judgement;
   const found = await concludeUnlessReset(judgement, doubt);
   await lookForTimeOrder(found, judgement);
+  await lookForRefusalAtOnce(found, judgement);
   if (!(await isUnsteady(found, judgement))) return found;
   ledger.entries = [];
   const stampedAs = `${judgement.stampedAs} steadily`;

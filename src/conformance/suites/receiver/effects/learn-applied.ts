@@ -2,7 +2,7 @@ import { assert } from '@hapi/hoek';
 import { EVENT_TYPES, type EventType } from '../../../../contract/index.ts';
 import { isJsonObject } from '../../../../contract/json-object.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { UnusableDeclaration } from '../../../core/signals.ts';
+import { Untestable, UnusableDeclaration } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import {
@@ -45,17 +45,35 @@ async function countEffects(
   return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
 }
 
+/** Sends side by side, or one after the other where the receiver refuses what comes at the same time. */
+async function sendAll<T>(
+  { seen }: CheckContext,
+  sendings: readonly (() => Promise<readonly T[]>)[],
+): Promise<readonly T[]> {
+  if (!seen.isRefusedAtOnce()) {
+    const sent = sendings.map((send) => send());
+    // Each is let end, also where another throws.
+    await Promise.allSettled(sent);
+    return (await Promise.all(sent)).flat();
+  }
+  const all: T[] = [];
+  for (const send of sendings) all.push(...(await send()));
+  return all;
+}
+
 /** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
 async function sendAlone(context: CheckContext): Promise<readonly ShownEvent[]> {
   const { receiver, profile } = context;
-  const sendings = EVENT_TYPES.map(async ({ eventType, name }) => {
+  const sendings = EVENT_TYPES.map(({ eventType, name }) => {
     const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
     assert(notice, 'one notice was drawn');
-    const sent = await receiver.send(recipeOf(notice), { role: `a plain '${name}'` });
-    const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
-    return isTaken ? [{ eventType, sent }] : [];
+    return async () => {
+      const sent = await receiver.send(recipeOf(notice), { role: `a plain '${name}'` });
+      const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
+      return isTaken ? [{ eventType, sent }] : [];
+    };
   });
-  return countEffects(context, (await Promise.all(sendings)).flat());
+  return countEffects(context, await sendAll(context, sendings));
 }
 
 /** An event after all that its session emits before it, of which the 101 has had the time to take effect. */
@@ -79,12 +97,10 @@ async function learnInSessions(
   alone: readonly ShownEvent[],
 ): Promise<readonly ShownEvent[]> {
   const without = alone.filter((each) => !isShown(each) && each.eventType !== 101);
-  const sendings = without.map(async ({ eventType }) => {
-    return { eventType, sent: await sendInLife(context, eventType) };
-  });
-  // Each is let end, also where another throws.
-  await Promise.allSettled(sendings);
-  const again = await countEffects(context, await Promise.all(sendings));
+  const sendings = without.map(({ eventType }) => async () => [
+    { eventType, sent: await sendInLife(context, eventType) },
+  ]);
+  const again = await countEffects(context, await sendAll(context, sendings));
   const shown = alone.map(
     (each) => again.find(({ eventType }) => eventType === each.eventType) ?? each,
   );
@@ -171,6 +187,11 @@ export async function explainNoEffect(
   context: CheckContext,
   shown: readonly ShownEvent[],
 ): Promise<readonly ShownEvent[]> {
+  if (shown.length === 0) {
+    throw new Untestable(
+      'no plain notification of any event was acknowledged, so that none had to take effect',
+    );
+  }
   await requireNoLateEffect(
     context,
     shown.map(({ sent }) => sent),
