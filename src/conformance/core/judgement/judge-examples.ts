@@ -23,6 +23,7 @@ import {
   type JudgingOptions,
   tableOf,
 } from './try-example.ts';
+import { unconfirmed } from './unconfirmed.ts';
 
 const DESCRIPTION_LENGTH = 600;
 
@@ -77,7 +78,7 @@ async function confirm<T>(
       // A target that is gone for good cannot be asked a second time, and need not be.
       if (error instanceof TargetGone && !error.isSilent && isAlone) return refutation;
       if (isConfirmedBySilence(error, refutation)) return refutation;
-      throw error;
+      throw error instanceof Untestable ? unconfirmed(error, refutation) : error;
     }),
   );
   if (again !== undefined) throw new Refuted({ ...refutation, ...again });

@@ -372,6 +372,24 @@ describe('time and interruption', () => {
     },
   );
 
+  test('a refusal that there was no time to see again is told', async () => {
+    const options = judging();
+    let tries = 0;
+    const refusedOnce = async (): Promise<void> => {
+      tries += 1;
+      if (tries > 1) throw new NotWaitedFor('too slow', { remedies: [{ code: 'allow-time' }] });
+      note(options.ledger, { role: 'x', exchange: exchangeOf(answer(401)) });
+      throw broken('status 401');
+    };
+    const thrown = await thrownBy(judgeRows(manyRows.slice(0, 1), refusedOnce, options));
+    expect(thrown).toMatchObject({
+      name: 'NotWaitedFor',
+      message:
+        'too slow; once it gave status 401 in place of something else, and there was no time to confirm that',
+      remedies: [{ code: 'allow-time' }],
+    });
+  });
+
   test.each<[string, (options: Options) => Promise<void>]>([
     [
       'a property that could not begin',

@@ -1,0 +1,20 @@
+import { NotWaitedFor } from '../governor/slowness.ts';
+import { shorten } from '../shorten.ts';
+import { Untestable } from '../signals.ts';
+import type { Refutation } from './refutation.ts';
+
+const ACTUAL_LENGTH = 300;
+
+/** What kept an absence from being confirmed, with what was seen of it where there was no time to see it again. */
+export function unconfirmed(error: Untestable, { breach, entries }: Refutation): Untestable {
+  const { remedies, isChoice, rootCause, message } = error;
+  const isForTime = remedies.some(({ code }) => code === 'allow-time');
+  if (!isForTime || entries.at(-1)?.exchange.outcome.kind !== 'answer') return error;
+  const seen = `once it gave ${shorten(breach.actual, ACTUAL_LENGTH)} in place of ${breach.expected}, and there was no time to confirm that`;
+  const Kind = error instanceof NotWaitedFor ? NotWaitedFor : Untestable;
+  return new Kind(`${message}; ${seen}`, {
+    remedies,
+    isChoice,
+    ...(rootCause === undefined ? {} : { rootCause }),
+  });
+}
