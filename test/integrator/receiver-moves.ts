@@ -315,6 +315,10 @@ const HOSTILE_MOVES: readonly Move[] = [
   { title: 'null payload', body: notification('h-1', 101, null) },
   { title: 'no payload', body: '{"noticeId":"h-2"}' },
   { title: 'invalid UTF-8', body: Buffer.from('7b2261223a22ff227d', 'hex') },
+  {
+    title: 'invalid UTF-8 in a notification',
+    body: Buffer.from('{"noticeId":"h-8","payload":{"name":"\u00e9"}}', 'latin1'),
+  },
   { title: 'array', body: '[]' },
   { title: 'null', body: 'null' },
   { title: 'deep', body: `${'['.repeat(20_000)}${']'.repeat(20_000)}` },

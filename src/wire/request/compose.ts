@@ -188,6 +188,10 @@ function withOtherSlash(text: string): string {
   return url.href;
 }
 
+function methodBy(way: Recipe['way']): string {
+  return way === 'put' || way === 'get' ? way.toUpperCase() : 'POST';
+}
+
 function urlBy(way: Recipe['way'], text: string): string {
   if (way === 'other-slash') return withOtherSlash(text);
   if (way !== 'debug-query') return text;
@@ -239,7 +243,7 @@ export function compose(
   const own = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
   const headers = withHeaders(to.headers ?? [], own);
   return {
-    method: recipe.way === 'put' ? 'PUT' : 'POST',
+    method: methodBy(recipe.way),
     url: urlBy(recipe.way, to.url),
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,

@@ -24,7 +24,7 @@ export type BodyEdit =
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 
 /** Another method, or the URL with a slash more or less at the end of its path, or with one more member in its query. */
-export type OtherWay = 'put' | 'other-slash' | 'debug-query';
+export type OtherWay = 'put' | 'get' | 'other-slash' | 'debug-query';
 
 /** The members of a notice, whose `noticeId` is replaced when it is composed. */
 export interface NoticeContent extends Whereabouts {

@@ -9,6 +9,7 @@ import { agentExpire } from './agent-expire.ts';
 import { answerContent } from './answer-content.ts';
 import { answerManner } from './answer-manner.ts';
 import { answerSecrecy } from './answer-secrecy.ts';
+import { showsNoNotificationToGet } from './answer-to-get.ts';
 import { edgeEffects } from './effects/edge-effects.ts';
 import { effects } from './effects/effects.ts';
 import { effectsAtTheEnd } from './effects/effects-at-the-end.ts';
@@ -64,5 +65,6 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...hostile,
   ...hostileValues,
   ...answerSecrecy,
+  showsNoNotificationToGet,
   ...answerManner,
 ];
