@@ -13,6 +13,9 @@ const QUICK_MS = 3;
 /** Four times the time of a quick run, which is 4 s with sockets, and ten answers. */
 const mostMs = (answerMs: number) => 4 * 4_000 + 10 * answerMs;
 
+/** A minute more than a quick run. */
+const MOST_OF_SLOW_MS = 4_000 + 60_000;
+
 /** Of targets that answer side by side. */
 const MOST_ANSWERS_IN_A_ROW = 24;
 
@@ -132,6 +135,13 @@ describe.each([
       ),
     ]);
     expect(remediesOf(run)).toMatchObject([{ code: 'run-alone', checks: [expect.any(String)] }]);
+  });
+
+  test('that was quick and becomes slow in the middle is judged in bounded time', async () => {
+    const takesMs: TimedTarget['takesMs'] = ({ index }) => (index > 150 ? 2_000 : QUICK_MS);
+    const run = await judgeTimed({ suites, takesMs });
+    expect(run.lastedMs).toBeLessThanOrEqual(MOST_OF_SLOW_MS + 2 * 2_000);
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
   });
 
   test('that is restarted meanwhile is waited for once, and judged whole', async () => {

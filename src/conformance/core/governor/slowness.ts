@@ -79,8 +79,8 @@ interface Seen {
   slow: number;
   all: number;
   longestMs: number;
-  latestMs: number;
-  shortestMs: number;
+  /** What the latest answers took: a target may be quick until something in it is used up. */
+  readonly latest: number[];
   /** By answers that were very slow, since the last one that was not. */
   readonly waited: Coverage;
 }
@@ -89,10 +89,14 @@ const unseen = (): Seen => ({
   slow: 0,
   all: 0,
   longestMs: 0,
-  latestMs: 0,
-  shortestMs: Number.POSITIVE_INFINITY,
+  latest: [],
   waited: covered(),
 });
+
+/** So many answers of a kind tell whether some of its requests are quick. */
+const MOST_LATEST = 8;
+
+const shortestOf = ({ latest }: Seen): number => Math.min(...latest);
 
 /** A token is longer than an error under a success status. */
 const SHORT_BYTES = 100;
@@ -157,8 +161,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       const seen = kinds.get(kind) ?? unseen();
       kinds.set(kind, seen);
       seen.all += 1;
-      seen.latestMs = durationMs;
-      seen.shortestMs = Math.min(seen.shortestMs, durationMs);
+      if (seen.latest.push(durationMs) > MOST_LATEST) seen.latest.shift();
       seen.longestMs = Math.max(seen.longestMs, durationMs);
       all += 1;
       totalMs += durationMs;
@@ -174,7 +177,10 @@ export function createSlowness(options: SlownessOptions): Slowness {
       } else seen.waited.totalMs = 0;
     },
     ensureWaitedFor(kind) {
-      const { latestMs, shortestMs, waited } = kinds.get(kind) ?? unseen();
+      const seen = kinds.get(kind) ?? unseen();
+      const { waited } = seen;
+      const latestMs = seen.latest.at(-1) ?? 0;
+      const shortestMs = shortestOf(seen);
       const isDone = leftMs() === 0;
       // What hangs over some bodies may be quick over others.
       if (shortestMs <= (isDone ? UNHURRIED_MS : SLOW_MS)) return;
@@ -183,7 +189,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       const isEnough = isOdd ? hasSpentItsShare() : isDone;
       if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
       // Who answers others quickly is not slow, whatever these have cost.
-      const isAnyQuick = [...kinds.values()].some((each) => each.shortestMs <= UNHURRIED_MS);
+      const isAnyQuick = [...kinds.values()].some((each) => shortestOf(each) <= UNHURRIED_MS);
       const isUnseen = !kinds.has(kind);
       const isOfAll = isDone && !isOdd && (!isAnyQuick || (isUnseen && refusals.size === 0));
       isOvertime ||= isOfAll;
