@@ -15,12 +15,33 @@ const SIGNATURE_WORDS: Readonly<Record<string, (edit: Edit) => string>> = {
   insert: ({ text, at }) => `has ${JSON.stringify(text)} inserted at ${at}`,
   'upper-case': () => 'is in upper case',
   reverse: () => 'is written from its end to its beginning',
-  'change-digit': ({ at }) => `has another digit at ${at}`,
+  'change-digit': () => 'has another digit',
 };
 
-function signatureLine(edit: Edit): string {
-  const { edit: kind, version } = edit;
+/** The value of a signature as it was sent, as far as the header tells which one it is. */
+function sentSignature(
+  request: Counterexample['request'] | undefined,
+  version: unknown,
+): string | undefined {
+  const ending = version === 'v2' ? /signature-v2$/i : /signature$/i;
+  return request?.headers.find(([name]) => ending.test(name))?.[1];
+}
+
+/** Which digit it was: the place that was drawn goes round in a shorter value. */
+function changedDigitWords(at: number, value: string): string {
+  const length = value.replace(/.=+$/, '').length;
+  return length === 0
+    ? 'has another digit'
+    : `has another digit in place ${(at % length) + 1} of ${value.length}`;
+}
+
+function signatureLine(edit: Edit, request?: Counterexample['request']): string {
+  const { edit: kind, version, at } = edit;
   if (kind === 'swap') return 'The two signatures stand in each other’s header.';
+  const value = sentSignature(request, version);
+  if (kind === 'change-digit' && value !== undefined && typeof at === 'number') {
+    return `The signature ${String(version).toUpperCase()} ${changedDigitWords(at, value)}.`;
+  }
   const words = SIGNATURE_WORDS[String(kind)]?.(edit) ?? String(kind);
   return `The signature ${String(version).toUpperCase()} ${words}.`;
 }
@@ -53,10 +74,13 @@ function signingLines(signing: unknown): readonly string[] {
 }
 
 /** What is deliberately wrong with a counterexample, a sentence each, as its recipe says it. */
-export function editLinesOf({ recipe }: Pick<Counterexample, 'recipe'>): readonly string[] {
+export function editLinesOf({
+  recipe,
+  request,
+}: Pick<Counterexample, 'recipe'> & Partial<Pick<Counterexample, 'request'>>): readonly string[] {
   return [
     ...signingLines(recipe?.['signedWith']),
-    ...editsIn(recipe, 'signatureEdits').map(signatureLine),
+    ...editsIn(recipe, 'signatureEdits').map((edit) => signatureLine(edit, request)),
     ...editsIn(recipe, 'bodyEdits').map(bodyLine),
   ];
 }

@@ -24,3 +24,23 @@ test.each([
 ])('what signed is told: %o', (signedWith, line) => {
   expect(editLinesOf({ recipe: { signedWith } })).toEqual([line]);
 });
+
+test('a changed digit is told with its place in the value that was sent', () => {
+  const signatureEdits = (['v1', 'v2'] as const).map((version) => {
+    return { edit: 'change-digit', version, at: 232 };
+  });
+  const recipe = { signatureEdits };
+  const headers: [string, string][] = [
+    ['Service-Signature', 'a'.repeat(40)],
+    ['Service-Signature-V2', 'b'.repeat(64)],
+  ];
+  const request = { method: 'POST', url: 'http://target/', headers, body: '' };
+  expect(editLinesOf({ recipe, request: request as never })).toEqual([
+    'The signature V1 has another digit in place 33 of 40.',
+    'The signature V2 has another digit in place 41 of 64.',
+  ]);
+  expect(editLinesOf({ recipe })).toEqual([
+    'The signature V1 has another digit.',
+    'The signature V2 has another digit.',
+  ]);
+});

@@ -13,7 +13,7 @@ function shown(markdown: string): string {
 describe('markdownText', () => {
   test.each([
     ['receiver.signature.rejects-unsigned'],
-    ['status 200 ("{}"), and it took effect (observer: 1); 1 of 1 tries showed it'],
+    ['status 200 ("{}"), and it took effect (observer: 1); 1 of 2 tries showed it'],
     ['28 passes rest on what the profile assumes: events.hasEmptyValues, token.expireUnit.'],
     ['a user_uuid that is empty + another, 50% of 5/receiver-verifies-signature'],
   ])('leaves %s as it is', (text) => {

@@ -202,6 +202,16 @@ const REWRITINGS: readonly (readonly [words: string, Writing, (text: string) => 
     (text) => JSON.stringify(JSON.parse(text)),
   ],
   ['the body without the white space at its ends', 'trailing-newline', (text) => text.trim()],
+  [
+    'the body with LF in the place of CR LF',
+    'mixed-whitespace',
+    (text) => text.replaceAll('\r\n', '\n'),
+  ],
+  [
+    'the body with LF in the place of CR LF and of CR',
+    'mixed-whitespace',
+    (text) => text.replaceAll(/\r\n?/g, '\n'),
+  ],
 ];
 
 /** White space, signed as a receiver may read it, tried in turn where it acknowledges none. */
