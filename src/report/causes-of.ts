@@ -30,10 +30,14 @@ const NAMES_WARNING = /The cause may be that of ([\w.-]+), which only warns$/u;
 
 const TARGETS: Readonly<Record<string, string>> = TARGET_OF_SUITE;
 
-/** The failure whose answer an untestable check quotes as what kept it from being judged. */
-function quotedBy({ suite, reason = '' }: CheckResult, failures: readonly CheckResult[]) {
-  return failures.find(
-    ({ suite: own, actual = '' }) =>
+/**
+ * The failure whose answer an untestable check quotes as what kept it from being judged; or the warning of the same
+ * suite, where a body tells the answer from others and no must is hidden behind it.
+ */
+function quotedBy({ suite, level, reason = '' }: CheckResult, breaches: readonly CheckResult[]) {
+  return breaches.find(
+    ({ suite: own, verdict, actual = '' }) =>
+      (verdict === 'fail' || (level !== 'must' && own === suite && actual.includes('('))) &&
       TARGETS[own] === TARGETS[suite] &&
       actual !== '' &&
       [`got ${actual}`, `(${actual})`, `either: ${actual}`, `gives ${actual} during`].some(
@@ -191,11 +195,13 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
  */
 export function causesOf(report: Report): readonly Cause[] {
   const byId = new Map(report.checks.map((result) => [result.id, result]));
-  const failures = report.checks.filter(({ verdict }) => verdict === 'fail');
+  const quotable = (['fail', 'warn'] as const).flatMap((each) =>
+    report.checks.filter(({ verdict }) => verdict === each),
+  );
   const groups = new Map<string, { findings: CheckResult[]; hidden: CheckResult[] }>();
   for (const result of report.checks) {
     if (!WITH_CAUSE.includes(result.verdict) || isExpected(result, report)) continue;
-    const root = rootOf(result, byId, failures);
+    const root = rootOf(result, byId, quotable);
     const keys = keysOf(root, report);
     const known = keys.find((key) => groups.has(key)) ?? '';
     const group = groups.get(known) ?? { findings: [], hidden: [] };

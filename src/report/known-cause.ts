@@ -266,7 +266,9 @@ const UNANSWERED_LIKE_OTHERS = /^no answer after \S+ s, and \d+ (.+) had none wi
 
 /** How the run tells that all requests without an answer were of one kind. */
 const ONE_KIND = /^A target gave no answer within (\S+ s) to ([^()]+) \(\d+ of \d+\)\./u;
-const HAD_NO_ANSWER = /^no (?:complete )?answer in time\b/u;
+const HAD_NO_ANSWER = /^(?:gave no answer to [^:]+: )?no (?:complete )?answer in time\b/u;
+/** Whatever kind was waited for before. */
+const WAS_NOT_ANSWERED = /^no answer (?:after|within|to \d+ in a row) /u;
 
 /** What was not answered in time breaks a duty, and is of the one kind of which that is known. */
 function unansweredBreach(result: CheckResult, report: Report): RecognisedCause | undefined {
@@ -277,7 +279,8 @@ function unansweredBreach(result: CheckResult, report: Report): RecognisedCause 
     HAD_NO_ANSWER.test(actual);
   if (time === undefined || kind === undefined) return undefined;
   const [, own] = UNANSWERED_LIKE_OTHERS.exec(result.reason ?? '') ?? [];
-  const isLike = result.verdict === 'untestable' && own === kind;
+  const isAlike = own === undefined ? WAS_NOT_ANSWERED.test(result.reason ?? '') : own === kind;
+  const isLike = result.verdict === 'untestable' && isAlike;
   const breaches = report.checks.filter(isBreach);
   if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;
   const titles = [...new Set(breaches.map(({ title }) => title))];

@@ -207,6 +207,23 @@ test('what quotes the answer of a failure as its obstacle belongs to the cause o
   expect(causes.map(({ hidden }) => idsOf(hidden))).toEqual([['receiver.retry.waits'], []]);
 });
 
+test('what quotes the answer of a warning as its obstacle belongs to that, where no must is hidden by it', () => {
+  const actual = 'status 422 ("another payload")';
+  const waiting = (name: string, level: 'must' | 'should') =>
+    makeResult({
+      id: `receiver.effect.${name}`,
+      level,
+      verdict: 'untestable',
+      reason: `the retry half a minute later, which ought to be acknowledged, got ${actual}`,
+    });
+  const warned = makeFailure({ id: 'receiver.retry.refuses', verdict: 'warn', actual });
+  const causes = causesOf(makeReport([waiting('late', 'should'), waiting('must', 'must'), warned]));
+  expect(causes.map(({ findings, hidden }) => [idsOf(findings), idsOf(hidden)])).toEqual([
+    [['receiver.effect.must'], []],
+    [['receiver.retry.refuses'], ['receiver.effect.late']],
+  ]);
+});
+
 test('a suite about the same target quotes the answer of a failure, in whatever words', () => {
   const actual = 'status 404 ("Not Found")';
   const waiting = (suite: string, reason: string) =>

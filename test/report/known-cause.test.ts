@@ -388,6 +388,31 @@ test('what comes at once and is refused for the order of its time belongs to tha
   ]);
 });
 
+test('what had no answer, however long it was waited for, belongs to the breach of the one kind', () => {
+  const hint = 'A target gave no answer within 15.0 s to requests without signatures (1 of 1).';
+  const breach = makeFailure({
+    id: 'receiver.a.first',
+    verdict: 'warn',
+    actual:
+      'gave no answer to an ordinary notification without signatures: no complete answer in time',
+  });
+  const results = [
+    open('any', 'no answer within 15.0 s to any of 1 requests without signatures, nor to 3 more'),
+    open('waited', 'no answer after 3.0 s; the run had waited 17.0 s for other answers'),
+    open('row', 'no answer to 7 in a row of the notifications of event type 101'),
+    open(
+      'other',
+      'no answer after 1.0 s, and 4 notifications of event type 103 had none within 15.0 s',
+    ),
+    breach,
+  ];
+  const shown = told(results, { hints: [hint] });
+  expect(shown.find(({ findings }) => findings.includes('first'))).toMatchObject({
+    hidden: ['any', 'waited', 'row'],
+  });
+  expect(shown).toHaveLength(2);
+});
+
 test('what is refused only when requests run at the same time is one cause', () => {
   const actual = 'status 401 ("wrong signature")';
   const refused = 'at the same time as others';

@@ -13,6 +13,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Purpose } from '../governor/purpose.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
+import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
 
@@ -86,6 +87,8 @@ export interface Seen {
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hints' | 'isUnsteady' | 'refusalsBefore'>;
+  /** What the receiver had refused of what was signed with its key: a sentence, or nothing. */
+  signedRefusals(): string;
   /** Connections to the token server that were reset. */
   readonly resets: Resets;
   /** The validity that the token server was found to grant. */
@@ -156,6 +159,13 @@ function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakN
   ];
 }
 
+/** Whether nothing was done to a notification once it was signed with the key of the receiver. */
+function isSigned(recipe: Recipe | undefined): boolean {
+  const { signedWith, bodyEdits = [], signatureEdits = [], doubled } = recipe ?? {};
+  const isChanged = bodyEdits.length + signatureEdits.length > 0 || doubled !== undefined;
+  return recipe !== undefined && signedWith === undefined && !isChanged;
+}
+
 export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const slowest = new Map<string, SlowestOfKind>();
   const leaks = new Map<string, Leak>();
@@ -165,6 +175,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const tokens: TokenSent[] = [];
   let tokenBytes = 0;
   const serving = createServing();
+  const signedRefusals = createRefusals('signed requests');
   const owed = createEffectsOwed();
   let hasTakenOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
@@ -200,6 +211,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const isTaken = reactionOf(outcome, profile) === 'acknowledged';
       owed.noteSending(exchange, purpose, isTaken);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
+      if (by === 'receiver' && isSigned(recipe)) signedRefusals.note(exchange);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       noteToExpiry(exchange, recipe);
       // Another server may answer at another path.
@@ -252,6 +264,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       tokens.push(sent);
     },
     serving,
+    signedRefusals: signedRefusals.words,
     resets: createResets(),
     validity: createOrdinaryValidity(),
     tokens: () => tokens,

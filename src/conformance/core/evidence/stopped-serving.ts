@@ -1,9 +1,9 @@
 import { bodyText } from '../../../wire/body-text.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
-import { holdsJsonObject } from '../../probes/holds-json-object.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Hint } from '../hint.ts';
 import { isRateLimited } from './evidence.ts';
+import { createRefusals } from './refusals.ts';
 
 /** When a token server last gave a token, and what it was asked for in vain since. */
 export interface Serving {
@@ -14,32 +14,6 @@ export interface Serving {
   hints(): readonly Hint[];
   /** What it had refused by the time at which it stopped answering at all: a sentence, or nothing. */
   refusalsBefore(): string;
-}
-
-/** Fewer refusals take up nothing that a server has some of. */
-const LEAST_REFUSED = 5;
-
-/** What a server refused, by whether what was sent can be read at all. */
-interface Refusals {
-  all: number;
-  unreadable: number;
-}
-
-function countRefusal(refusals: Refusals, { request, exchange: { outcome } }: TokenSent): void {
-  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return;
-  const isJson = request.headers.some(([, value]) => value.includes('json'));
-  refusals.all += 1;
-  refusals.unreadable += isJson && !holdsJsonObject(request.body) ? 1 : 0;
-}
-
-function refusalWords({ all, unreadable }: Refusals): string {
-  if (all < LEAST_REFUSED) return '';
-  const bodies =
-    unreadable === 0 ? '' : `, of which ${unreadable} had a body that is no JSON object`;
-  return (
-    ` Until then it had refused ${all} requests by a 4xx${bodies}: look whether it keeps something for each ` +
-    'request that it refuses and never gives it back, such as a connection of a pool or a lock.'
-  );
 }
 
 /** So many ordinary requests in vain are no mishap. */
@@ -90,7 +64,7 @@ export function createServing(): Serving {
   /** Whether each ordinary request got a token the first time. */
   const asked = new Map<string, boolean>();
   let isUnsteady = false;
-  const refusals: Refusals = { all: 0, unreadable: 0 };
+  const refusals = createRefusals('requests');
 
   function compare(sent: TokenSent): void {
     const { request, exchange, answer } = sent;
@@ -105,7 +79,7 @@ export function createServing(): Serving {
     isUnsteady: () => isUnsteady,
     note(sent) {
       compare(sent);
-      countRefusal(refusals, sent);
+      refusals.note({ ...sent.exchange, request: sent.request });
       if ('token' in sent.answer) {
         const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};
         if (isOrdinary(sent)) ordinary.add(sent.kind);
@@ -118,6 +92,6 @@ export function createServing(): Serving {
       if (served !== undefined && !isTold) inVain.push(sent);
     },
     hints: () => [...stoppedHint(served, inVain), ...neverHint(served, inVain)],
-    refusalsBefore: () => refusalWords(refusals),
+    refusalsBefore: refusals.words,
   };
 }

@@ -92,9 +92,12 @@ async function lostTarget(
     if (suspects.length === 0) return [];
     const checks = suspects.map(({ id }) => id);
     const isOfTokens = suspects.every(({ suite }) => suite.startsWith('token-'));
-    const refused = isOfTokens && what === 'answering' ? seen.serving.refusalsBefore() : '';
+    const refusals = isOfTokens ? seen.serving.refusalsBefore : seen.signedRefusals;
+    const refused = what === 'answering' ? refusals() : '';
     const words = suspectedWords(suspects, what === 'answering' && concurrency === 1);
     const message = `The target stopped ${what} during the run, ${words}${refused}`;
+    // It was run alone, and what was refused before is the better lead.
+    if (concurrency === 1 && refused !== '') return [{ message }];
     return [{ message, remedies: [{ code: 'run-alone', checks }] }];
   });
 }

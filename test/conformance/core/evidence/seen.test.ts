@@ -116,3 +116,22 @@ test('of large answers with tokens only so many are kept', () => {
     seen.noteAnswer({ ...sent, answer: { kind: 'token', token } });
   expect(seen.tokens()).toHaveLength(4);
 });
+
+test('what was signed and refused is told with the bodies among it that are no JSON, and no forgery', () => {
+  const seen = watching();
+  const headers = [['Content-Type', 'application/json']] as const;
+  const refused = (text: string, status = 400) =>
+    exchangeOf(answer(status), { headers, body: Buffer.from(text) });
+  const forged = { ...RECIPE, signedWith: 'unrelated-key' } as const;
+  for (let count = 0; count < 9; count += 1) {
+    seen.note(refused('{}', 401), { by: 'receiver', recipe: forged });
+    seen.note(refused('{}', 500), { by: 'receiver', recipe: RECIPE });
+  }
+  expect(seen.signedRefusals()).toBe('');
+  for (const text of ['null', '{"a', '[]', '{}', '{}']) {
+    seen.note(refused(text), { by: 'receiver', recipe: RECIPE });
+  }
+  expect(seen.signedRefusals()).toMatch(
+    /it had refused 5 signed requests by a 4xx, of which 3 had a body that is no JSON object/,
+  );
+});
