@@ -6,13 +6,19 @@ import type { RunSession } from '../judgement/run-session.ts';
 /** A refused text that is told with the character that makes it refused. */
 const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
 
+/** A number that is refused for being large, beside the small one that stands for all that is acknowledged. */
+function isLargeNumber({ accepted, refused }: Difference): boolean {
+  return accepted === '1' && /^\d{2,}$/u.test(refused);
+}
+
 /** What tells one cause from another: the same place, and what is refused there. */
 function keyOf(cause: readonly Difference[]): string {
   // Which character it is depends on the text of each example.
   if (cause.every(({ refused }) => NAMES_CHARACTER.test(refused))) return 'a character';
-  const parts = cause.map(({ path, accepted, refused }) => {
+  const parts = cause.map((difference) => {
+    const { path, accepted, refused } = difference;
     // A limit is found to about 1 %, and what is refused for being there at all may hold anything.
-    const isAnyValue = path === 'size' || accepted === 'absent';
+    const isAnyValue = path === 'size' || accepted === 'absent' || isLargeNumber(difference);
     return `${path} ${isAnyValue ? '' : refused}`;
   });
   return parts.join('\n');

@@ -5,18 +5,49 @@ type IsRefused = (place: Place) => Promise<boolean>;
 
 const NOT_ASCII = /\P{ASCII}/gu;
 
+/** A shorter text is told as it is: what it holds is more likely to matter than its length. */
+const LEAST_LONG = 32;
+
+const textOf = (length: number): string => 'x'.repeat(length);
+
+/** The longest text of plain letters that is acknowledged, where a text is refused for its length alone. */
+async function narrowTextLength(place: Place, isRefused: IsRefused): Promise<Place> {
+  const { accepted, refused } = place;
+  if (typeof accepted !== 'string' || typeof refused !== 'string') return place;
+  let fits = accepted.length;
+  let exceeds = refused.length;
+  if (exceeds < LEAST_LONG || exceeds <= fits) return place;
+  const isTooLong = (length: number) => isRefused({ ...place, refused: textOf(length) });
+  if (!(await isTooLong(exceeds)) || (await isTooLong(fits))) return place;
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2);
+    if (await isTooLong(middle)) exceeds = middle;
+    else fits = middle;
+  }
+  return { ...place, accepted: textOf(fits), refused: textOf(exceeds), isTextLength: true };
+}
+
 /** Values between an accepted and a refused text that tell whether one character makes the difference. */
 async function narrowText(place: Place, isRefused: IsRefused): Promise<Place> {
   const { refused } = place;
   if (typeof refused !== 'string') return place;
   const plain = refused.replaceAll(NOT_ASCII, 'x');
-  if (plain === refused || (await isRefused({ ...place, refused: plain }))) return place;
+  if (plain === refused || (await isRefused({ ...place, refused: plain }))) {
+    return narrowTextLength(place, isRefused);
+  }
   for (const character of new Set(refused.match(NOT_ASCII))) {
     const single = refused.replaceAll(NOT_ASCII, (each) => (each === character ? each : 'x'));
     const narrowed = { ...place, accepted: plain, refused: single, character };
     if (await isRefused(narrowed)) return narrowed;
   }
   return { ...place, accepted: plain };
+}
+
+/** A number that may be refused for being large, and not for being there. */
+async function narrowNumber(place: Place, isRefused: IsRefused): Promise<Place> {
+  const { accepted, refused } = place;
+  if (accepted !== undefined || typeof refused !== 'number' || refused <= 1) return place;
+  return (await isRefused({ ...place, refused: 1 })) ? place : { ...place, accepted: 1 };
 }
 
 /** More values than this in the entries of an array are not tried one by one. */
@@ -54,5 +85,6 @@ export async function narrowPlace(
   isRefused: IsRefused,
 ): Promise<Place> {
   if (place.isLength) return narrowLength(place, isRefused);
-  return narrowText(await narrowValue(place, notice, isRefused), isRefused);
+  const narrowed = await narrowValue(place, notice, isRefused);
+  return narrowText(await narrowNumber(narrowed, isRefused), isRefused);
 }

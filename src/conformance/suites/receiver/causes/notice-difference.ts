@@ -9,6 +9,8 @@ export interface Place {
   readonly refused: unknown;
   /** Only the number of entries differs. */
   readonly isLength?: boolean;
+  /** Only the number of characters of a text differs. */
+  readonly isTextLength?: boolean;
   /** The character that makes the difference. */
   readonly character?: string;
 }
@@ -156,8 +158,13 @@ export function valuesAt(value: unknown, path: string): readonly unknown[] {
 
 const VALUE_LENGTH = 60;
 
-function valueWords(value: unknown, isLength: boolean | undefined, agent: string): string {
+function valueWords(
+  value: unknown,
+  { isLength, isTextLength }: Pick<Place, 'isLength' | 'isTextLength'>,
+  agent: string,
+): string {
   if (value === undefined) return 'absent';
+  if (isTextLength && typeof value === 'string') return `a text of ${value.length} characters`;
   if (isLength && Array.isArray(value)) {
     return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
   }
@@ -173,11 +180,11 @@ function codePointOf(character: string): string {
 
 /** A place in words; the agent's id is left out of them. */
 export function differenceAt(place: Place, agent = ''): Difference {
-  const { path, accepted, refused, isLength, character } = place;
-  const words = valueWords(refused, isLength, agent);
+  const { path, accepted, refused, character } = place;
+  const words = valueWords(refused, place, agent);
   return {
     path,
-    accepted: valueWords(accepted, isLength, agent),
+    accepted: valueWords(accepted, place, agent),
     refused: character === undefined ? words : `${words} (${codePointOf(character)})`,
   };
 }

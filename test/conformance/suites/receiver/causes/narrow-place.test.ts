@@ -17,3 +17,24 @@ test('of what the entries of an array hold, the value is told that is refused', 
 test('values that are refused together alone are told by the first', async () => {
   expect(await narrowPlace(PLACE, NOTICE, async () => false)).toEqual(PLACE);
 });
+
+const TEXT = { path: '/payload/name', accepted: 'x', refused: 'Zoë, "quoted" '.repeat(30) };
+
+test('a text that is refused for its length is told by the number of its characters', async () => {
+  const narrowed = await narrowPlace(TEXT, {}, async ({ refused }) => String(refused).length > 255);
+  const [accepted, refused] = ['x'.repeat(255), 'x'.repeat(256)];
+  expect(narrowed).toEqual({ ...TEXT, accepted, refused, isTextLength: true });
+});
+
+test('a text that is refused for what it holds is told as it is', async () => {
+  const isRefused = async ({ refused }: { readonly refused: unknown }) =>
+    String(refused).includes('"');
+  expect(await narrowPlace(TEXT, {}, isRefused)).toEqual(TEXT);
+});
+
+test('a number is told beside a small one that is acknowledged in its place', async () => {
+  const place = { path: '/payload/ms', accepted: undefined, refused: 5_000_000_000 };
+  const isLarge = async ({ refused }: { readonly refused: unknown }) => Number(refused) > 2 ** 31;
+  expect(await narrowPlace(place, {}, isLarge)).toEqual({ ...place, accepted: 1 });
+  expect(await narrowPlace(place, {}, async () => true)).toEqual(place);
+});
