@@ -96,8 +96,6 @@ async function lostTarget(
     const refused = what === 'answering' ? refusals() : '';
     const words = suspectedWords(suspects, what === 'answering' && concurrency === 1);
     const message = `The target stopped ${what} during the run, ${words}${refused}`;
-    // It was run alone, and what was refused before is the better lead.
-    if (concurrency === 1 && refused !== '') return [{ message }];
     return [{ message, remedies: [{ code: 'run-alone', checks }] }];
   });
 }
