@@ -17,6 +17,7 @@ import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
+import { findMissing } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
 import { findVariant } from './find-variant.ts';
 import { narrowPlace } from './narrow-place.ts';
@@ -217,6 +218,10 @@ async function findPlaces(
   const smallest = await smallestSubset(placesOf(accepted, notice), isRefused);
   const [only] = smallest;
   if (only === undefined || smallest.length > MOST_DIFFERENCES) return undefined;
+  if (only.accepted === undefined && smallest.length === 1) {
+    const missing = await findMissing(ask, content, only.path);
+    if (missing !== undefined) return [missing];
+  }
   if (only.isLength && smallest.length === 1) {
     const longer = lengthened(accepted, only);
     // Not how many entries there are is refused, but what one of the others holds.
