@@ -1,6 +1,7 @@
 import { type CheckResult, isOfBytes, type Report } from '../contract/index.ts';
 import { ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
+import { slowKind } from './slow-causes.ts';
 import { expiredWhenGiven, tokenBesideError } from './token-causes.ts';
 
 const STOPPED: Readonly<Record<string, string>> = {
@@ -316,6 +317,7 @@ const KNOWN = [
   answers429,
   turnsAway,
   stoppedServing,
+  slowKind,
   unansweredKind,
   tokenBesideError,
   expiredWhenGiven,
