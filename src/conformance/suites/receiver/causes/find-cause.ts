@@ -69,8 +69,24 @@ interface Manner extends Difference {
 
 const TRANSFERS: Readonly<Record<NonNullable<Recipe['transfer']>, string>> = {
   chunked: 'in chunks',
+  slow: 'in more than one piece',
   split: 'in pieces whose borders lie inside characters',
 };
+
+const AT_ONCE = 'whole, with a Content-Length';
+
+/** Not the size of a body, nor where it is cut, but that it is cut at all. */
+const IN_PIECES: Difference = { path: 'transfer', accepted: AT_ONCE, refused: TRANSFERS.slow };
+
+/** Whether a notice in ASCII alone is refused that comes in pieces, and acknowledged that comes at once. */
+async function isRefusedInPieces(
+  ask: Ask,
+  { writing: _compact, ...content }: NoticeContent,
+): Promise<boolean> {
+  const text = JSON.stringify(content.notice).replace(/\P{ASCII}/gu, 'x');
+  const plain = { ...content, notice: JSON.parse(text) as NoticeContent['notice'] };
+  return !(await ask({ content: plain, transfer: 'slow' })) && (await ask({ content: plain }));
+}
 
 /** In which ways a request is not sent like an ordinary one. */
 function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
@@ -83,7 +99,7 @@ function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
       : [
           {
             path: 'transfer',
-            accepted: 'whole, with a Content-Length',
+            accepted: AT_ONCE,
             refused: TRANSFERS[transfer],
             without: whole,
           },
@@ -271,13 +287,18 @@ async function search(
     return (await ask({ ...recipe, content: alone })) ? AFTER_OTHERS : undefined;
   }
   for (const { without, ...difference } of mannersOf(recipe, content)) {
-    if ((await ask(without)) && !(await ask(recipe))) return [difference];
+    if (!(await ask(without)) || (await ask(recipe))) continue;
+    const isSplit = difference.path === 'transfer' && recipe.transfer === 'split';
+    return isSplit && (await isRefusedInPieces(ask, content)) ? [IN_PIECES] : [difference];
   }
   for (const notice of neighboursOf(context, own)) {
     const { writing: _compact, ...where } = own;
     if (!(await ask({ content: { ...where, notice } }))) continue;
     const size = await findSize(context, ask, notice, encodeBody(content.notice).length);
-    if (size !== undefined) return [size];
+    if (size !== undefined) {
+      const isCut = await isRefusedInPieces(ask, { ...where, notice });
+      return [isCut ? IN_PIECES : size];
+    }
     const places = await findPlaces(ask, own, notice);
     const [place, ...more] = places ?? [];
     if (place === undefined || more.length > 0) return places;

@@ -72,6 +72,11 @@ const ROWS: readonly Row[] = [
     ['transfer', 'whole, with a Content-Length', 'in chunks'],
   ],
   [
+    'receiver.decodes-each-piece',
+    'raw-body.split-characters',
+    ['transfer', 'whole, with a Content-Length', 'in pieces whose borders lie inside characters'],
+  ],
+  [
     'receiver.matches-content-type-exactly',
     'tolerates.content-type-spellings',
     ['header Content-Type', '"application/json"', '"application/json; charset=utf-8"'],
