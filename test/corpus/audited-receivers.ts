@@ -1,5 +1,15 @@
+import { createServer } from 'node:http';
 import { sleep } from '../../src/clock/clock.ts';
-import { type Behaviour, type Incoming, json, membersIn, serve } from './behaviour.ts';
+import {
+  type Behaviour,
+  type Incoming,
+  incomingOf,
+  json,
+  listen,
+  membersIn,
+  sendReply,
+  serve,
+} from './behaviour.ts';
 import { isSigned, plain } from './receivers.ts';
 
 type Told = Pick<Behaviour, 'title' | 'seen' | 'outcome' | 'findings' | 'others' | 'says'>;
@@ -244,6 +254,30 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
     says: /acknowledges signed bodies that are no JSON: a notification followed by more/,
+  },
+  {
+    target: 'receiver',
+    title: 'takes the first piece of a small body for all of it',
+    seen: 'Receivers that read the socket once.',
+    start: () =>
+      listen(
+        createServer(async (request, response) => {
+          const pieces: Buffer[] = [];
+          for await (const piece of request) pieces.push(piece as Buffer);
+          const isSmall = Number(request.headers['content-length'] ?? Infinity) < 1_000;
+          const body = isSmall ? (pieces[0] ?? Buffer.alloc(0)) : Buffer.concat(pieces);
+          sendReply(response, plain(incomingOf(request, body)));
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.raw-body.split-characters',
+        verdict: 'fail',
+        because: 'In how many pieces a body comes is a matter of the network alone.',
+      },
+    ],
+    says: /it comes in more than one piece; whole, with a Content-Length it is acknowledged/,
   },
   {
     target: 'receiver',
