@@ -269,7 +269,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     breaks: 'acknowledges every request with the page of a web application',
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-unsigned',
+    foundBy: 'receiver.signature.rejects-changed-body',
     change: () =>
       alwaysAnswering(() => ({
         kind: 'answer',
