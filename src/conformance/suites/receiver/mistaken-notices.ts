@@ -76,7 +76,7 @@ const ROWS: readonly EffectRow[] = [
       await sendOfSession(context, joined, 'agent joined');
       const later = await sendOfSession(context, error, 'an error of the agent');
       const overtaken = await receiver.send(recipeAsItIs(error), {
-        role: 'another error of the agent, which was sent earlier and comes later',
+        role: 'second error of the agent, which was sent earlier and comes later',
         sentAgoMs: OVERTAKEN_MS,
       });
       requireAcknowledged(overtaken, profile);
