@@ -129,21 +129,27 @@ export function createJudgeAmongOthers(
     return isWorth && isQuick && rootCause === undefined && !plan.signal.aborted;
   }
 
+  function note(first: CheckResult, second: CheckResult): CheckResult {
+    noted.add(signOf(first));
+    return keptAlone(first, second);
+  }
+
   async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {
     const { doubt, stampedAs } = options;
     if (kept.size > 0 || isInTheWay()) return alone(check, doubt, stampedAs);
     const { result: first, hadOthers } = await amongOthers(check, options);
     if (isInTheWay() && !wasKept(first)) {
-      return withSecond(await alone(check, doubt, `${check.id} in order`), first);
+      const inOrder = await alone(check, doubt, `${check.id} in order`);
+      const isFinding = first.outcome === 'broken' && wasKept(inOrder) && seen.isRefusedAtOnce();
+      // The check of requests at the same time may not be among those of the run.
+      return isFinding && noted.size === 0 ? note(first, inOrder) : withSecond(inOrder, first);
     }
     if (!hadOthers || !isWorthRepeating(check, first)) return first;
     const second = await alone(check, doubt, `${check.id} alone`);
     if (wasKept(second)) {
       kept.add(check.id);
-      const sign = signOf(first);
-      if (first.outcome !== 'broken' && noted.has(sign)) return withSecond(second, first);
-      noted.add(sign);
-      return keptAlone(first, second);
+      const isTold = first.outcome !== 'broken' && noted.has(signOf(first));
+      return isTold ? withSecond(second, first) : note(first, second);
     }
     return withSecond(first, second);
   }
