@@ -2,6 +2,11 @@ import { bodyText } from '../../wire/body-text.ts';
 import type { Exchange } from '../../wire/exchange.ts';
 import { retryAfterMs } from '../../wire/retry-after.ts';
 
+/** The status of an answer; undefined where there is none. */
+export function statusOf({ outcome }: Pick<Exchange, 'outcome'>): number | undefined {
+  return outcome.kind === 'answer' ? outcome.status : undefined;
+}
+
 /** Whether nothing listened where a request went. */
 export function isAbsent({ outcome }: Exchange): boolean {
   if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;

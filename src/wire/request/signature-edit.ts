@@ -1,4 +1,4 @@
-import type { SignaturePair, SignatureVersion } from '../signature.ts';
+import { SIGNATURE_VERSIONS, type SignaturePair, type SignatureVersion } from '../signature.ts';
 
 type TextEdit =
   | { readonly edit: 'change-digit'; readonly version: SignatureVersion; readonly at: number }
@@ -19,6 +19,12 @@ export type SignatureEdit =
   | { readonly edit: 'omit'; readonly version: SignatureVersion }
   | { readonly edit: 'set'; readonly version: SignatureVersion; readonly text: string }
   | { readonly edit: 'swap' };
+
+/** What leaves out both signatures. */
+export const WITHOUT_SIGNATURES: readonly SignatureEdit[] = SIGNATURE_VERSIONS.map((version) => ({
+  edit: 'omit',
+  version,
+}));
 
 /** The signatures that are sent; an absent member is a header that is not sent. */
 export type SentSignatures = Readonly<Partial<Record<SignatureVersion, string>>>;

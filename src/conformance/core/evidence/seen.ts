@@ -56,6 +56,15 @@ interface Unsteady {
   readonly first: Exchange;
 }
 
+/** What explains many answers of a receiver at once. */
+type ReceiverTrait =
+  /** It refuses what has a lower `notifyMs` than one before it. */
+  | 'orders-by-time'
+  /** It refuses ordinary notifications only when they come at the same time. */
+  | 'refuses-at-once'
+  /** It drops forgeries which it answers as genuine notifications, as the observer shows. */
+  | 'drops-in-silence';
+
 /** What was seen on all exchanges of a run, for the checks that are judged over all of them. */
 export interface Seen {
   note(exchange: Exchange, purpose: Purpose): void;
@@ -73,15 +82,8 @@ export interface Seen {
   /** What it answered so was sent again. */
   noteSentAgain(by: Leak['by']): void;
   sentAgain(by: Leak['by']): number;
-  /** The receiver was found to refuse what has a lower `notifyMs` than one before it. */
-  noteOrderedByTime(): void;
-  isOrderedByTime(): boolean;
-  /** The receiver was found to refuse ordinary notifications only when they come at the same time. */
-  noteRefusedAtOnce(): void;
-  isRefusedAtOnce(): boolean;
-  /** The observer shows that the receiver drops forgeries which it answers as genuine notifications. */
-  noteSilent(): void;
-  isSilent(): boolean;
+  /** What trials of the run have shown of the receiver. */
+  readonly proved: Set<ReceiverTrait>;
   /** The highest `notifyMs` that was acknowledged. */
   latestMs(): number;
   noteAnswer(sent: TokenSent): void;
@@ -180,9 +182,6 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let hasTakenOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
-  let isOrderedByTime = false;
-  let isRefusedAtOnce = false;
-  let isSilent = false;
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
 
@@ -241,18 +240,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       sentAgain.set(by, (sentAgain.get(by) ?? 0) + 1);
     },
     sentAgain: (by) => sentAgain.get(by) ?? 0,
-    noteOrderedByTime() {
-      isOrderedByTime = true;
-    },
-    isOrderedByTime: () => isOrderedByTime,
-    noteRefusedAtOnce() {
-      isRefusedAtOnce = true;
-    },
-    isRefusedAtOnce: () => isRefusedAtOnce,
-    noteSilent() {
-      isSilent = true;
-    },
-    isSilent: () => isSilent,
+    proved: new Set(),
     latestMs: () => latestMs,
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {

@@ -81,7 +81,7 @@ export function createContext(
     stamper: createStamper({
       ...plan,
       checkId: stampedAs,
-      leastMs: () => (plan.seen.isOrderedByTime() ? plan.seen.latestMs() + 1 : 0),
+      leastMs: () => (plan.seen.proved.has('orders-by-time') ? plan.seen.latestMs() + 1 : 0),
     }),
     properties: 0,
   });

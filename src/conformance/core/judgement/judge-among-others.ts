@@ -89,7 +89,7 @@ export function createJudgeAmongOthers(
   let beingAlone = 0;
 
   /** Whether requests at the same time are refused for being that, which says nothing of what a check sends. */
-  const isInTheWay = () => seen.isOrderedByTime() || seen.isRefusedAtOnce();
+  const isInTheWay = () => seen.proved.has('orders-by-time') || seen.proved.has('refuses-at-once');
 
   async function alone(check: Check, doubt: Doubt | undefined, stampedAs?: string) {
     const options = { doubt, ...(stampedAs && { stampedAs }) };
@@ -140,7 +140,8 @@ export function createJudgeAmongOthers(
     const { result: first, hadOthers } = await amongOthers(check, options);
     if (isInTheWay() && !wasKept(first)) {
       const inOrder = await alone(check, doubt, `${check.id} in order`);
-      const isFinding = first.outcome === 'broken' && wasKept(inOrder) && seen.isRefusedAtOnce();
+      const isFinding =
+        first.outcome === 'broken' && wasKept(inOrder) && seen.proved.has('refuses-at-once');
       // The check of requests at the same time may not be among those of the run.
       return isFinding && noted.size === 0 ? note(first, inOrder) : withSecond(inOrder, first);
     }

@@ -4,11 +4,10 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
-import { isRateLimited, ledgerBeside } from '../evidence/evidence.ts';
+import { isRateLimited } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import type { CheckJudgement } from './check-judgement.ts';
+import { type CheckJudgement, contextBeside, hasMet } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import { createContext } from './create-context.ts';
 import { createOnceInRun } from './once-in-run.ts';
 
 /** What is refused by who mixes up requests that run at the same time, or fails at the second of them. */
@@ -33,20 +32,10 @@ function isRefused(exchange: Exchange, { profile }: Pick<RunPlan, 'profile'>): b
   return outcome.status === CRASHED || reactionOf(outcome, profile) === 'rejected';
 }
 
-/** Whether something was refused that may have been acknowledged alone. */
-function hasMetRefusal(
-  { outcome, refutation }: Conclusion,
-  { ledger: { entries }, plan }: CheckJudgement,
-): boolean {
-  if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
-  if (refutation?.breach.proof === 'positive') return false;
-  return (refutation?.entries ?? entries).some(({ exchange }) => isRefused(exchange, plan));
-}
-
 /** Whether ordinary notifications of agents of their own are refused at once, and never one after the other. */
-async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
-  const own = { ...check, id: `at once ${check.id}` };
-  const context = createContext(own, plan, ledgerBeside(ledger));
+async function prove(judgement: CheckJudgement): Promise<void> {
+  const { plan } = judgement;
+  const context = contextBeside(judgement, 'at once');
   const { receiver, profile } = context;
   const send = async (role: string) => {
     const { exchange } = await receiver.send(ordinaryRecipe(context), { role });
@@ -62,7 +51,7 @@ async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
         if (reactionOf(outcome, profile) !== 'acknowledged') return;
       }
     }
-    plan.seen.noteRefusedAtOnce();
+    plan.seen.proved.add('refuses-at-once');
   });
 }
 
@@ -77,9 +66,10 @@ export async function lookForRefusalAtOnce(
   judgement: CheckJudgement,
 ): Promise<void> {
   const { check, plan } = judgement;
-  if (check.suite !== 'receiver' || plan.seen.isOrderedByTime()) return;
+  if (check.suite !== 'receiver' || plan.seen.proved.has('orders-by-time')) return;
   if (!plan.capabilities.includes('simultaneous-requests')) return;
-  if (hasMetRefusal(found, judgement)) await once(plan, () => prove(judgement));
+  const hasMetRefusal = hasMet(found, judgement, (exchange) => isRefused(exchange, plan));
+  if (hasMetRefusal) await once(plan, () => prove(judgement));
 }
 
 /** Requests at the same time as the cause of a refusal, where the same is acknowledged alone. */
@@ -87,7 +77,7 @@ export async function refusalAtOnceBehind(
   recipe: Recipe,
   { receiver, profile, seen, alone }: CheckContext,
 ): Promise<readonly Difference[] | undefined> {
-  if (!seen.isRefusedAtOnce()) return undefined;
+  if (!seen.proved.has('refuses-at-once')) return undefined;
   const { exchange } = await alone(() =>
     receiver.send(recipe, { role: 'the refused notification, alone' }),
   );

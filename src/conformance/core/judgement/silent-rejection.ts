@@ -1,14 +1,12 @@
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
+import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import { errorMemberIn } from '../../expect/error-member.ts';
 import { reactionOf, SILENT_REJECTION } from '../../expect/receiver-expectations.ts';
 import { observerOf } from '../../probes/observer.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
-import { ledgerBeside } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import type { CheckJudgement } from './check-judgement.ts';
+import { type CheckJudgement, contextBeside } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import { createContext } from './create-context.ts';
 import { createOnceInRun } from './once-in-run.ts';
 
 interface PlainForgery {
@@ -18,10 +16,7 @@ interface PlainForgery {
 
 /** Forgeries of different kinds: one of them lacks any part of a signature that a receiver may check. */
 export const PLAIN_FORGERIES: readonly PlainForgery[] = [
-  {
-    name: 'unsigned',
-    change: { signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })) },
-  },
+  { name: 'unsigned', change: { signatureEdits: WITHOUT_SIGNATURES } },
   { name: 'unrelated key', change: { signedWith: 'unrelated-key' } },
   {
     name: 'changed body',
@@ -40,9 +35,9 @@ function tellsOf({ exchange: { outcome } }: Sent, { profile }: RunPlan): string 
  * Whether forgeries of each kind are answered as a genuine notification is, and have no effect where the genuine one
  * that came after them has one.
  */
-async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
-  const own = { ...check, id: `silence ${check.id}` };
-  const context = createContext(own, plan, ledgerBeside(ledger));
+async function prove(judgement: CheckJudgement): Promise<void> {
+  const { plan } = judgement;
+  const context = contextBeside(judgement, 'silence');
   const { receiver, observer } = context;
   const ordinary = ordinaryRecipe(context);
   const forged: Sent[] = [];
@@ -55,7 +50,7 @@ async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
   if (told === undefined || forged.some((sent) => tellsOf(sent, plan) !== told)) return;
   if ((await observer.settled(genuine.noticeId)) === 0) return;
   for (const { noticeId } of forged) if ((await observer.effects(noticeId)) > 0) return;
-  plan.seen.noteSilent();
+  plan.seen.proved.add('drops-in-silence');
 }
 
 const once = createOnceInRun();
@@ -76,5 +71,5 @@ export async function droppedInSilence(
   if (observerOf(plan.targets.receiver) === undefined) return undefined;
   if (plan.profile.values['rejection.mode'] !== 'status') return undefined;
   await once(plan, () => prove(judgement));
-  return plan.seen.isSilent() ? SILENT_REJECTION : undefined;
+  return plan.seen.proved.has('drops-in-silence') ? SILENT_REJECTION : undefined;
 }

@@ -1,4 +1,4 @@
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
+import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
@@ -17,8 +17,7 @@ export async function statusTells(
   if (owed !== 'rejection' || proof !== 'positive' || hint === undefined) return undefined;
   const context = contextBehind(judgement, 'rejection');
   const { receiver, profile } = context;
-  const signatureEdits = SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version }) as const);
-  const recipe = { ...ordinaryRecipe(context), signatureEdits };
+  const recipe = { ...ordinaryRecipe(context), signatureEdits: WITHOUT_SIGNATURES };
   const role = 'a notification without signatures';
   const sent = await unlessUntestable(receiver.send(recipe, { role }));
   const outcome = sent?.exchange.outcome;

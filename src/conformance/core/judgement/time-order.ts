@@ -1,12 +1,12 @@
 import type { Difference } from '../../../contract/index.ts';
+import type { Exchange } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
-import { isRateLimited, ledgerBeside } from '../evidence/evidence.ts';
-import type { CheckJudgement } from './check-judgement.ts';
+import { isRateLimited } from '../evidence/evidence.ts';
+import { type CheckJudgement, contextBeside, hasMet } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import { createContext } from './create-context.ts';
 import { createOnceInRun } from './once-in-run.ts';
 
 /** What is refused by who takes notifications in the order of their `notifyMs` alone. */
@@ -31,22 +31,10 @@ const TRIALS = [
   'earlier',
 ] as const;
 
-/** Whether something was refused that may have been acknowledged in another order. */
-function hasMetRefusal(
-  { outcome, refutation }: Conclusion,
-  { ledger: { entries }, plan: { profile } }: CheckJudgement,
-): boolean {
-  if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
-  if (refutation?.breach.proof === 'positive') return false;
-  return (refutation?.entries ?? entries).some(
-    ({ exchange }) => reactionOf(exchange.outcome, profile) === 'rejected',
-  );
-}
-
 /** Whether notifications of agents of their own are refused for their `notifyMs` alone, by eight that are sent alone. */
-async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
-  const own = { ...check, id: `order ${check.id}` };
-  const context = createContext(own, plan, ledgerBeside(ledger));
+async function prove(judgement: CheckJudgement): Promise<void> {
+  const { plan } = judgement;
+  const context = contextBeside(judgement, 'order');
   const { receiver, profile } = context;
   let latestMs = receiver.now();
   const isTaken = async (earlier: boolean): Promise<boolean | undefined> => {
@@ -64,7 +52,7 @@ async function prove({ check, plan, ledger }: CheckJudgement): Promise<void> {
     for (const trial of TRIALS) {
       if ((await isTaken(trial === 'earlier')) !== (trial === 'fresh')) return;
     }
-    plan.seen.noteOrderedByTime();
+    plan.seen.proved.add('orders-by-time');
   });
 }
 
@@ -80,7 +68,8 @@ export async function lookForTimeOrder(
   judgement: CheckJudgement,
 ): Promise<void> {
   const { check, plan } = judgement;
-  if (check.suite !== 'receiver' || !hasMetRefusal(found, judgement)) return;
+  const isRefusal = ({ outcome }: Exchange) => reactionOf(outcome, plan.profile) === 'rejected';
+  if (check.suite !== 'receiver' || !hasMet(found, judgement, isRefusal)) return;
   await once(plan, () => prove(judgement));
 }
 
@@ -89,7 +78,7 @@ export async function timeOrderBehind(
   recipe: Recipe,
   { receiver, profile, seen, alone }: CheckContext,
 ): Promise<readonly Difference[] | undefined> {
-  if (!seen.isOrderedByTime()) return undefined;
+  if (!seen.proved.has('orders-by-time')) return undefined;
   const role = 'the refused notification, with a fresh notifyMs';
   const { exchange } = await alone(() => receiver.send(recipe, { role }));
   return reactionOf(exchange.outcome, profile) === 'acknowledged' ? [EARLIER] : undefined;

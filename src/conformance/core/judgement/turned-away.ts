@@ -24,7 +24,8 @@ export async function turnedAway(
 ): Promise<string | undefined> {
   const { check, plan, ledger } = judgement;
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
-  if (plan.seen.isOrderedByTime() || plan.seen.isRefusedAtOnce()) return undefined;
+  if (plan.seen.proved.has('orders-by-time') || plan.seen.proved.has('refuses-at-once'))
+    return undefined;
   const context = contextBehind(judgement, 'control');
   const send = async (recipe: Recipe, role: string) => {
     const sent = await unlessUntestable(context.receiver.send(recipe, { role }));

@@ -5,12 +5,10 @@ import { tokenIn } from '../../expect/tokens/open-token.ts';
 import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
-import { ledgerBeside } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasFailedAtTimes } from '../read-exchange.ts';
-import type { CheckJudgement } from './check-judgement.ts';
+import { type CheckJudgement, contextBeside } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
-import { createContext } from './create-context.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
 
 /** An answer by a 5xx, as results tell it. */
@@ -77,10 +75,9 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
 };
 
 /** Asks ordinarily, one request after the other, while no other check asks anything. */
-async function prove(by: AskedTarget, { check, plan, ledger }: CheckJudgement): Promise<void> {
-  const { seen, clock } = plan;
-  const own = { ...check, id: `steadiness ${check.id}` };
-  const context = createContext(own, plan, ledgerBeside(ledger));
+async function prove(by: AskedTarget, judgement: CheckJudgement): Promise<void> {
+  const { seen, clock } = judgement.plan;
+  const context = contextBeside(judgement, 'steadiness');
   const untilMs = clock.now() + LONGEST_MS;
   const crashes: Exchange[] = [];
   let asked = 0;

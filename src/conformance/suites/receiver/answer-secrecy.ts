@@ -1,7 +1,7 @@
 import { bodyText } from '../../../wire/body-text.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
+import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import { isSentIn } from '../../../wire/secrets-in-answer.ts';
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/evidence/seen.ts';
@@ -77,11 +77,10 @@ const LEAKS: readonly LeakRow[] = [
 /** What a receiver answers in different ways: acknowledged, rejected for no or another signature, and no JSON. */
 export function occasions(context: CheckContext): readonly (readonly [role: string, Recipe])[] {
   const ordinary = ordinaryRecipe(context);
-  const signatureEdits = SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version }) as const);
   const noJson = { content: { base64: Buffer.from('{').toString('base64') } };
   return [
     ['an ordinary notification', ordinary],
-    ['a notification without signatures', { ...ordinary, signatureEdits }],
+    ['a notification without signatures', { ...ordinary, signatureEdits: WITHOUT_SIGNATURES }],
     ['a notification signed with another key', { ...ordinary, signedWith: 'unrelated-key' }],
     // Where such bodies bring the target down, it answers none.
     ...(context.seen.falls.size > 0 ? [] : [['a signed body that is no JSON', noJson] as const]),

@@ -1,7 +1,7 @@
 import { bodyText } from '../../../wire/body-text.ts';
 import type { WireRequest } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
+import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import {
   BY_SOME_NOTIFICATION,
   type Check,
@@ -15,7 +15,7 @@ import { requireAccepted } from './accepted-notification.ts';
 /** What a browser sends: neither a body nor signatures. */
 const GET: Recipe = {
   content: { base64: '' },
-  signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })),
+  signatureEdits: WITHOUT_SIGNATURES,
   way: 'get',
 };
 

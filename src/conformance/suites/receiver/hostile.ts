@@ -5,7 +5,7 @@ import { EVENT_TYPES } from '../../../contract/index.ts';
 import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
+import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import {
   type Check,
   type CheckDefinition,
@@ -192,7 +192,7 @@ const survivesNearMisses = defineCheck({
 });
 
 const UNSIGNED: Pick<Recipe, 'signatureEdits'> = {
-  signatureEdits: SIGNATURE_VERSIONS.map((version) => ({ edit: 'omit', version })),
+  signatureEdits: WITHOUT_SIGNATURES,
 };
 
 const survivesUnsignedGarbage = defineCheck({

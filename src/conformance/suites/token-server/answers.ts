@@ -50,6 +50,8 @@ async function provokeErrors(context: CheckContext): Promise<TokenSent | undefin
   return ordinary;
 }
 
+const ACCEPT_ENCODING = 'accept-encoding';
+
 /** The content coding of an answer; undefined for none. */
 function codingOf({ exchange: { outcome } }: TokenSent): string | undefined {
   const coding = outcome.kind === 'answer' ? outcome.headers['content-encoding'] : undefined;
@@ -75,8 +77,6 @@ async function observeCoding(
     observed: `answers in ${coding} though the request said Accept-Encoding: identity: a client that unpacks nothing cannot read it`,
   };
 }
-
-const ACCEPT_ENCODING = 'accept-encoding';
 
 export const arrivesWhole: Check = defineCheck({
   ...ARRIVES_WHOLE,

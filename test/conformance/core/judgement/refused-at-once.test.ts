@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import { runChecks } from '../../../../src/conformance/core/run/run-checks.ts';
-import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
-import { type CheckResult, resolveProfile } from '../../../../src/contract/index.ts';
+import type { CheckResult } from '../../../../src/contract/index.ts';
 import type { SendRequest } from '../../../../src/wire/exchange.ts';
-import { schemeOf, verifySignature } from '../../../../src/wire/signature.ts';
+import { findingsOf, isSigned } from '../../../support/guarded-receiver.ts';
 import { START_MS } from '../../../support/make-plan.ts';
 import { answer } from '../../../support/scripted-exchange.ts';
-
-const KEY = 'customer-key-of-a-guard';
-const PROFILE = resolveProfile('neutral');
-const SCHEME = schemeOf(PROFILE);
 
 const CLOCK_STEP_MS = 3;
 
@@ -33,10 +27,7 @@ function waitingAt(handler: Handler, clock: Clock): SendRequest {
       const body = read();
       if (request.method !== 'POST') return answer(405);
       if (typeof body === 'number') return answer(body);
-      const v2 = request.headers.find(([name]) => name.toLowerCase().endsWith('-v2'))?.[1];
-      const v1 = request.headers.find(([name]) => name.toLowerCase().endsWith('-signature'))?.[1];
-      const found = verifySignature(body, { v1, v2 }, KEY, SCHEME);
-      if (found.v2 !== 'valid' && (v2 !== undefined || found.v1 !== 'valid')) return answer(401);
+      if (!isSigned(request, body)) return answer(401);
       try {
         JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
         return answer(200);
@@ -48,26 +39,9 @@ function waitingAt(handler: Handler, clock: Clock): SendRequest {
   };
 }
 
-/** What a run with eight checks at a time finds in a receiver. */
-async function findingsOf(handler: Handler): Promise<readonly CheckResult[]> {
+function findingsOfWaiting(handler: Handler): Promise<readonly CheckResult[]> {
   const { waits: clock } = createVirtualClockPair(START_MS);
-  const plan = createRunPlan({
-    version: 'test',
-    profile: PROFILE,
-    targets: { isEmbedded: false, receiver: { url: 'http://guard/hook', customerKey: KEY } },
-    clock,
-    allowsHeavyLoad: true,
-    exchange: waitingAt(handler, clock),
-    seed: 1,
-    runs: 3,
-    concurrency: 8,
-    selection: { suites: ['receiver'] },
-  });
-  const results: CheckResult[] = [];
-  for await (const event of runChecks(plan)) {
-    if (event.type === 'check-finished') results.push(event.result);
-  }
-  return results.filter(({ verdict }) => !['pass', 'note', 'skip'].includes(verdict));
+  return findingsOf(waitingAt(handler, clock), clock);
 }
 
 const wordsOf = (findings: readonly CheckResult[]) =>
@@ -93,12 +67,12 @@ function expectOneCause(findings: readonly CheckResult[]): void {
 }
 
 test('a receiver that keeps requests apart has no finding', async () => {
-  expect(await findingsOf((body) => () => body)).toEqual([]);
+  expect(await findingsOfWaiting((body) => () => body)).toEqual([]);
 });
 
 test('one that keeps the body of the last request for all of them is told so, and bans nobody', async () => {
   let current = new Uint8Array();
-  const findings = await findingsOf((body) => {
+  const findings = await findingsOfWaiting((body) => {
     current = new Uint8Array(body);
     return () => current;
   });
@@ -107,7 +81,7 @@ test('one that keeps the body of the last request for all of them is told so, an
 
 test('one that fails while it writes another one is told the same', async () => {
   let writing = 0;
-  const findings = await findingsOf((body) => {
+  const findings = await findingsOfWaiting((body) => {
     writing += 1;
     const isBusy = writing > 1;
     return () => {
@@ -120,7 +94,7 @@ test('one that fails while it writes another one is told the same', async () => 
 
 test('one that refuses every fifth notification is not said to refuse those at the same time', async () => {
   let count = 0;
-  const findings = await findingsOf((body) => () => {
+  const findings = await findingsOfWaiting((body) => () => {
     count += 1;
     return count % 5 === 0 ? 409 : body;
   });

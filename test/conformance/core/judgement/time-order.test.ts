@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import { runChecks } from '../../../../src/conformance/core/run/run-checks.ts';
-import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
-import { type CheckResult, resolveProfile } from '../../../../src/contract/index.ts';
+
 import type { SendRequest } from '../../../../src/wire/exchange.ts';
-import { schemeOf, verifySignature } from '../../../../src/wire/signature.ts';
+import { findingsOf, isSigned } from '../../../support/guarded-receiver.ts';
 import { START_MS } from '../../../support/make-plan.ts';
 import { answer } from '../../../support/scripted-exchange.ts';
-
-const KEY = 'customer-key-of-a-guard';
-const PROFILE = resolveProfile('neutral');
-const SCHEME = schemeOf(PROFILE);
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -28,10 +22,7 @@ function guardedBy(isRefused: (members: Members) => boolean): SendRequest {
   return async (request) => {
     const reply = () => {
       if (request.method !== 'POST') return answer(405);
-      const v2 = request.headers.find(([name]) => name.toLowerCase().endsWith('-v2'))?.[1];
-      const v1 = request.headers.find(([name]) => name.toLowerCase().endsWith('-signature'))?.[1];
-      const read = verifySignature(request.body, { v1, v2 }, KEY, SCHEME);
-      if (read.v2 !== 'valid' && (v2 !== undefined || read.v1 !== 'valid')) return answer(401);
+      if (!isSigned(request, request.body)) return answer(401);
       const members = membersIn(request.body);
       if (members === undefined) return answer(400);
       return answer(isRefused(members) ? 409 : 200);
@@ -40,34 +31,16 @@ function guardedBy(isRefused: (members: Members) => boolean): SendRequest {
   };
 }
 
-/** What a run with eight checks at a time finds in a receiver. */
-async function findingsOf(exchange: SendRequest): Promise<readonly CheckResult[]> {
-  const plan = createRunPlan({
-    version: 'test',
-    profile: PROFILE,
-    targets: { isEmbedded: false, receiver: { url: 'http://guard/hook', customerKey: KEY } },
-    clock: createVirtualClockPair(START_MS).waits,
-    allowsHeavyLoad: true,
-    exchange,
-    seed: 1,
-    runs: 3,
-    concurrency: 8,
-    selection: { suites: ['receiver'] },
-  });
-  const results: CheckResult[] = [];
-  for await (const event of runChecks(plan)) {
-    if (event.type === 'check-finished') results.push(event.result);
-  }
-  return results.filter(({ verdict }) => !['pass', 'note', 'skip'].includes(verdict));
-}
+const findingsOfGuard = (exchange: SendRequest) =>
+  findingsOf(exchange, createVirtualClockPair(START_MS).waits);
 
 test('a receiver that keeps no order has no finding', async () => {
-  expect(await findingsOf(guardedBy(() => false))).toEqual([]);
+  expect(await findingsOfGuard(guardedBy(() => false))).toEqual([]);
 });
 
 test('one that refuses a lower notifyMs than the highest before it is told so, and judged all the same', async () => {
   let highest = 0;
-  const findings = await findingsOf(
+  const findings = await findingsOfGuard(
     guardedBy(({ notifyMs }) => {
       if (typeof notifyMs !== 'number' || !Number.isSafeInteger(notifyMs)) return true;
       if (notifyMs < highest) return true;
@@ -86,7 +59,7 @@ test('one that refuses a lower notifyMs than the highest before it is told so, a
 
 test('one that refuses every fifth notification is not said to keep an order', async () => {
   let count = 0;
-  const findings = await findingsOf(
+  const findings = await findingsOfGuard(
     guardedBy(() => {
       count += 1;
       return count % 5 === 0;

@@ -50,7 +50,7 @@ async function sendAll<T>(
   { seen }: CheckContext,
   sendings: readonly (() => Promise<readonly T[]>)[],
 ): Promise<readonly T[]> {
-  if (!seen.isRefusedAtOnce()) {
+  if (!seen.proved.has('refuses-at-once')) {
     const sent = sendings.map((send) => send());
     // Each is let end, also where another throws.
     await Promise.allSettled(sent);

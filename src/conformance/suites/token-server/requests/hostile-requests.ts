@@ -1,6 +1,6 @@
 import type { TokenKind } from '../../../../contract/index.ts';
 import { chatGrantsOf } from '../../../../wire/token/index.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
@@ -18,7 +18,7 @@ import {
   requireNotToldToWait,
   requireOrdinaryNotThrottled,
 } from '../../../expect/tokens/require-not-throttled.ts';
-import type { TokenSent } from '../../../probes/token-server-probe.ts';
+import type { TokenSent, TokenServerProbe } from '../../../probes/token-server-probe.ts';
 import { expectNothingLeftOver } from '../after-refusals.ts';
 import { createRisk } from '../tokens/create-risk.ts';
 import { malformedRequests } from './malformed-requests.ts';
@@ -46,17 +46,37 @@ export async function expectSurvived(
   });
 }
 
-const COMMON = {
+/** What the checks have in common that a target survives something. */
+export const SURVIVES: Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'requires'> = {
   clauses: ['4.1/token-or-error'],
   level: 'should',
   basis: 'practice',
-  isRisky: true,
   requires: BOTH_TOKENS_SERVED,
-} as const;
+};
+
+const AT_RISK = { ...SURVIVES, isRisky: true } as const;
+
+/** A request that a server need not serve, and has to answer. */
+interface Unservable<Row> {
+  readonly rows: readonly (Row & Example)[];
+  readonly send: (row: Row & Example, tokenServer: TokenServerProbe) => Promise<TokenSent>;
+}
+
+/** Sends each and expects an answer below 500. */
+export async function expectEachSurvived<Row>(
+  context: CheckContext,
+  { rows, send }: Unservable<Row>,
+): Promise<void> {
+  await context.examples(
+    rows,
+    async (row, own) => expectSurvived(own, await send(row, own.tokenServer)),
+    { areIndependent: true },
+  );
+}
 
 /** A field of the wrong type is the caller's mistake; a 5xx says that it is the server's. */
 export const survivesIllTypedFields: Check = defineCheck({
-  ...COMMON,
+  ...AT_RISK,
   id: 'token-server.request.survives-ill-typed-fields',
   title: 'answers missing and ill-typed fields without a server error',
   async run(context) {
@@ -66,19 +86,16 @@ export const survivesIllTypedFields: Check = defineCheck({
         'the request shape of the token server can ask for nothing but a user of some form',
       );
     }
-    await context.examples(
+    await expectEachSurvived(context, {
       rows,
-      async ({ kind, asked, title }, own) => {
-        await expectSurvived(own, await own.tokenServer.fetch(kind, asked, title));
-      },
-      { areIndependent: true },
-    );
+      send: ({ kind, asked, title }, tokenServer) => tokenServer.fetch(kind, asked, title),
+    });
   },
 });
 
 /** Broken input is the caller's mistake too. What the sample answers to it is judged by checks of its own. */
 export const survivesMalformedRequests: Check = defineCheck({
-  ...COMMON,
+  ...AT_RISK,
   id: 'token-server.request.survives-malformed-requests',
   needs: ['own-requests'],
   title: 'answers a body or an encoding that is malformed without a server error',
@@ -89,13 +106,10 @@ export const survivesMalformedRequests: Check = defineCheck({
         'the request shape of the token server has no body and no encoding that could be malformed',
       );
     }
-    await context.examples(
+    await expectEachSurvived(context, {
       rows,
-      async ({ kind, request, title }, own) => {
-        await expectSurvived(own, await own.tokenServer.send(kind, request, title));
-      },
-      { areIndependent: true },
-    );
+      send: ({ kind, request, title }, tokenServer) => tokenServer.send(kind, request, title),
+    });
   },
 });
 
@@ -171,7 +185,7 @@ const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
 
 /** The stack of a recursive parser may overflow. */
 export const survivesDeepJson: Check = defineCheck({
-  ...COMMON,
+  ...AT_RISK,
   id: 'token-server.request.survives-deep-json',
   needs: ['json-body'],
   title: 'survives deeply nested JSON',
@@ -214,7 +228,7 @@ function expectNoWrappedUser(context: CheckContext, sent: TokenSent, user: strin
  * does not read to its end it may cut short; the next request shows whether it crashed.
  */
 export const survivesLongUsers: Check = defineCheck({
-  ...COMMON,
+  ...AT_RISK,
   id: 'token-server.request.survives-long-users',
   requires: [USER_TOKEN_SERVED],
   title: 'answers user ids of thousands of characters without a server error',
@@ -241,7 +255,7 @@ const MEGABYTE = 1_048_576;
 
 /** A body above the limit gets a 4xx, one below it an answer. White space makes it large and nothing else. */
 export const survivesLargeBody: Check = defineCheck({
-  ...COMMON,
+  ...AT_RISK,
   id: 'token-server.request.survives-large-body',
   needs: ['json-body', 'heavy-load'],
   title: 'survives a body of one megabyte',

@@ -4,14 +4,14 @@ import type { WireRequest } from '../../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import {
-  BOTH_TOKENS_SERVED,
   ordinarilyAsked,
   ordinaryBody,
   ordinaryExpire,
   plainUser,
 } from '../../../expect/tokens/ordinary-request.ts';
 import { INHERITED_SECONDS } from '../validity/expire-values.ts';
-import { expectSurvived } from './hostile-requests.ts';
+import { isContentType } from './bodiless-get.ts';
+import { expectEachSurvived, SURVIVES } from './hostile-requests.ts';
 
 interface OddJson extends Example {
   readonly kind: TokenKind;
@@ -65,7 +65,7 @@ function mislabelled(
 ): readonly Omit<OddJson, 'kind'>[] {
   const text = bodyText(ordinary.body);
   const user = plainUser(context, 'user');
-  const headers = ordinary.headers.filter(([name]) => name.toLowerCase() !== 'content-type');
+  const headers = ordinary.headers.filter((header) => !isContentType(header));
   return [
     ...(context.users.origin === 'invented' && text.includes(user)
       ? [
@@ -102,21 +102,18 @@ function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
   }));
 }
 
-/** JSON that is no object, or an unusual object: it may be refused or served, but is answered. */
+/**
+ * JSON that is no object, or an unusual object: it may be refused or served, but is answered. It is not among
+ * what is sent last: what it leaves in the target shows in the requests of other checks.
+ */
 export const survivesOddJson: Check = defineCheck({
-  clauses: ['4.1/token-or-error'],
-  level: 'should',
-  basis: 'practice',
-  requires: BOTH_TOKENS_SERVED,
+  ...SURVIVES,
   id: 'token-server.request.survives-odd-json',
   needs: ['json-body'],
   title: 'answers JSON of an odd form, or under another media type, without a server error',
   run: (context) =>
-    context.examples(
-      context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
-      async ({ kind, request, title }, own) => {
-        await expectSurvived(own, await own.tokenServer.send(kind, request, title));
-      },
-      { areIndependent: true },
-    ),
+    expectEachSurvived(context, {
+      rows: context.tokenServer.jsonKinds.flatMap((kind) => oddJson(kind, context)),
+      send: ({ kind, request, title }, tokenServer) => tokenServer.send(kind, request, title),
+    }),
 });

@@ -1,6 +1,7 @@
 import { type AccessToken2Reading, chatGrantsOf } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
+import { statusOf } from '../../../core/read-exchange.ts';
 import { Nonconformity, NotApplicable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
 import { openToken, requireToken, tokenIn } from '../../../expect/tokens/open-token.ts';
@@ -141,8 +142,7 @@ async function takesOtherSpelling(context: CheckContext): Promise<boolean> {
 }
 
 /** The document states no limit of size, so that a target may have one. */
-const isTooLarge = ({ exchange: { outcome } }: TokenSent): boolean =>
-  outcome.kind === 'answer' && outcome.status === 413;
+const isTooLarge = ({ exchange }: TokenSent): boolean => statusOf(exchange) === 413;
 
 /** Clients add members over the years; a server that does not know them need not refuse them. */
 export const ignoresUnknownMembers: Check = defineCheck({

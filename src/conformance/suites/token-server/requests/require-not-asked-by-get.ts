@@ -1,4 +1,5 @@
 import type { CheckContext } from '../../../core/check-context.ts';
+import { statusOf } from '../../../core/read-exchange.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../../expect/tokens/open-token.ts';
@@ -11,10 +12,10 @@ import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { bodilessGet } from './bodiless-get.ts';
 
 /** What a server answers where it knows no such address, or no such method there. */
-const UNKNOWN_THERE: readonly number[] = [404, 405];
+const UNKNOWN_THERE: readonly (number | undefined)[] = [404, 405];
 
-const isUnknownThere = ({ exchange: { outcome } }: TokenSent): boolean =>
-  outcome.kind === 'answer' && UNKNOWN_THERE.includes(outcome.status);
+const isUnknownThere = ({ exchange }: TokenSent): boolean =>
+  UNKNOWN_THERE.includes(statusOf(exchange));
 
 /**
  * To be called before an answer without a token counts as a failure: the last paragraph of section 4.1 shows

@@ -4,6 +4,7 @@ import { type TokenKind, UNDECODABLE_TEXT } from '../../../../contract/index.ts'
 import { bodyText } from '../../../../wire/body-text.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Predicate } from '../../../core/check-context.ts';
+import { statusOf } from '../../../core/read-exchange.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../../expect/tokens/open-token.ts';
@@ -48,10 +49,6 @@ function ask({ tokenServer }: CheckContext, { kind, body }: Undecodable): Promis
   return tokenServer.askRaw(kind, body, `undecodable ${kind}`);
 }
 
-function statusOf({ exchange: { outcome } }: TokenSent): number | undefined {
-  return outcome.kind === 'answer' ? outcome.status : undefined;
-}
-
 /** A body that says nothing asks for no token, so that one is no matter of the pace. */
 async function expectNoTokenForNothing(context: CheckContext, sent: TokenSent): Promise<void> {
   if (sent.request.body.length > 0) return;
@@ -74,7 +71,7 @@ const TOO_LARGE = 413;
 
 /** @throws Untestable when a valid request of the same length is refused for its size as well. */
 async function requireRoomFor(context: CheckContext, sent: TokenSent): Promise<void> {
-  if (statusOf(sent) !== TOO_LARGE) return;
+  if (statusOf(sent.exchange) !== TOO_LARGE) return;
   const body = Buffer.from(ordinaryBody(sent.kind, context).padEnd(sent.request.body.length));
   const valid = await askWithBody(
     sent.kind,
@@ -82,7 +79,7 @@ async function requireRoomFor(context: CheckContext, sent: TokenSent): Promise<v
     body,
     'a valid body as long as the broken one',
   );
-  if (statusOf(valid) !== TOO_LARGE) return;
+  if (statusOf(valid.exchange) !== TOO_LARGE) return;
   throw new Untestable(
     `it answers a valid body of ${body.length} bytes with ${describeAnswer(valid)} too`,
     { isChoice: true },
@@ -90,7 +87,7 @@ async function requireRoomFor(context: CheckContext, sent: TokenSent): Promise<v
 }
 
 async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise<void> {
-  if (statusOf(sent) === 400) return;
+  if (statusOf(sent.exchange) === 400) return;
   requireNotRedirected(context, sent);
   await requireRoomFor(context, sent);
   await expectNoTokenForNothing(context, sent);
@@ -151,7 +148,7 @@ async function requireSameText(context: CheckContext, sent: TokenSent): Promise<
     await askOrdinarily(sent.kind, { tokenServer: alone, users, profile });
     return alone.repeat(sent);
   });
-  if (statusOf(again) !== 400 || !saysText(again)) return;
+  if (statusOf(again.exchange) !== 400 || !saysText(again)) return;
   throw new Untestable(
     `it answers ${describeAnswer(sent)} to an undecodable body, and with that text when the same is sent alone`,
     { isChoice: true },
@@ -171,7 +168,7 @@ export const saysInvalidRequestPayload: Check = defineCheck({
     await judgeUndecodable(context, async (example, own) => {
       const sent = await ask(own, example);
       const { outcome } = sent.exchange;
-      if (statusOf(sent) !== 400 || outcome.kind === 'failure') {
+      if (statusOf(sent.exchange) !== 400 || outcome.kind === 'failure') {
         throw new Untestable(
           `it answers ${describeAnswer(sent)} instead (token-server.undecodable-body.answers-400)`,
         );

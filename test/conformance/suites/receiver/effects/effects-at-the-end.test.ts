@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createVirtualClockPair } from '../../../../../src/clock/virtual-clock-pair.ts';
 import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
 import { ordinaryRecipe } from '../../../../../src/conformance/probes/receiver-probe.ts';
 import { effectsAtTheEnd } from '../../../../../src/conformance/suites/receiver/effects/effects-at-the-end.ts';
-import { makeCheck, makePlan, RECEIVER_ONLY, START_MS } from '../../../../support/make-plan.ts';
-import { answer, noticeIdIn, scriptedExchange } from '../../../../support/scripted-exchange.ts';
+import { losingPlan } from '../../../../support/losing-receiver.ts';
+import { makeCheck } from '../../../../support/make-plan.ts';
 
 const EARLIER = 20;
 
@@ -21,22 +20,7 @@ const sendsMany = makeCheck({
 
 /** Judges a receiver that loses those notices whose numbers say so. */
 async function judged(isLost: (number: number) => boolean) {
-  const { waits: clock } = createVirtualClockPair(START_MS);
-  const applied = new Set<string>();
-  let count = 0;
-  const { exchange } = scriptedExchange((request) => {
-    if (!isLost(count)) applied.add(noticeIdIn(request));
-    count += 1;
-    return answer(200);
-  });
-  const observer = {
-    kind: 'command',
-    shown: 'a count',
-    count: async (noticeId: string) => (applied.has(noticeId) ? 1 : 0),
-  } as const;
-  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
-  const targets = { ...RECEIVER_ONLY, receiver };
-  const plan = makePlan([effectsAtTheEnd], { exchange, clock, targets });
+  const { plan } = losingPlan([effectsAtTheEnd], isLost);
   await judge(sendsMany, plan);
   return judge(effectsAtTheEnd, plan);
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { createVirtualClockPair } from '../../../../../src/clock/virtual-clock-pair.ts';
 import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
 import { effects } from '../../../../../src/conformance/suites/receiver/effects/effects.ts';
 import { EVENT_TYPES } from '../../../../../src/contract/index.ts';
-import { makePlan, RECEIVER_ONLY, START_MS } from '../../../../support/make-plan.ts';
-import { answer, noticeIdIn, scriptedExchange } from '../../../../support/scripted-exchange.ts';
+import { losingPlan } from '../../../../support/losing-receiver.ts';
+import { START_MS } from '../../../../support/make-plan.ts';
 
 /** How many notices of an event are sent one after the other. */
 const IN_TURN = 3;
@@ -14,23 +13,9 @@ const SENT_IN_ALL = EVENT_TYPES.length * (1 + IN_TURN);
 function judged(isLost: (number: number) => boolean) {
   const [check] = effects;
   if (check === undefined) throw new Error('there is no such check');
-  const { waits: clock } = createVirtualClockPair(START_MS);
-  const applied = new Set<string>();
-  let count = 0;
-  const { exchange } = scriptedExchange((request) => {
-    if (!isLost(count)) applied.add(noticeIdIn(request));
-    count += 1;
-    return answer(200);
-  });
-  const observer = {
-    kind: 'command',
-    shown: 'a count',
-    count: async (noticeId: string) => (applied.has(noticeId) ? 1 : 0),
-  } as const;
-  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
-  const targets = { ...RECEIVER_ONLY, receiver };
+  const { plan, clock } = losingPlan([check], isLost);
   const lasted = () => clock.now() - START_MS;
-  return judge(check, makePlan([check], { exchange, clock, targets })).then((result) => {
+  return judge(check, plan).then((result) => {
     return { result, lastedMs: lasted() };
   });
 }
