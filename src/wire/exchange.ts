@@ -11,6 +11,8 @@ export interface WireRequest {
   readonly withinMs?: number;
   /** The next request goes over its connection, even where new ones are answered sooner. */
   readonly keepsConnection?: true;
+  /** It goes over a new connection, since those that were kept cannot be relied on. */
+  readonly opensConnection?: true;
 }
 
 /**

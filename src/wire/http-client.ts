@@ -158,6 +158,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const exchange = { request, outcome, startedAtMs, durationMs, ...clockSet };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
     };
+    if (request.opensConnection === true) connection.reopen();
     const isReused = connection.hasServed();
     origin.watch.begun(connection, origin.all);
     connection.perform(request, path, whenDone);

@@ -39,7 +39,7 @@ interface Row {
   /** All findings, or those that matter where `others` says that the rest follows from them. */
   readonly findings: readonly Finding[];
   /** The verdict of everything that is not named, where one cause stands before the rest. */
-  readonly others?: 'untestable' | 'flaky';
+  readonly others?: 'untestable';
   /** What one of the hints or reasons has to say. */
   readonly says?: RegExp;
 }

@@ -585,8 +585,6 @@ export const RECEIVERS: readonly Behaviour[] = [
           'A genuine notification that comes over that connection is refused with status 400.',
       },
     ],
-    // Each connection that it closes for that resets the next request, which costs checks a second try.
-    others: 'flaky',
     says: /took a body that it had left unread for the beginning of the next request/,
   },
   {

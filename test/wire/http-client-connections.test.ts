@@ -476,3 +476,22 @@ test('a connection is kept for the next request where that is asked for, though 
   for (let asked = 0; asked < 8; asked += 1) await ask(true);
   expect(used.size).toBe(before);
 });
+
+test('a request that is sent again gets a connection that nothing came over before', async () => {
+  const used: Socket[] = [];
+  const server = createHttpServer((request, response) => {
+    used.push(request.socket);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
+  const { port } = server.address() as AddressInfo;
+  const client = createHttpClient({ clock: systemClock, timeoutMs: 2_000, maxAnswerBytes: 1_024 });
+  open.push(client);
+  const url = `http://127.0.0.1:${port}/`;
+  const request = { method: 'GET', url, headers: [], body: new Uint8Array() };
+  for (let asked = 0; asked < 3; asked += 1) await client.exchange(request);
+  expect(new Set(used).size).toBe(1);
+  await client.exchange({ ...request, opensConnection: true });
+  expect(new Set(used).size).toBe(2);
+});

@@ -204,14 +204,9 @@ function hasFailed({ outcome }: Exchange, ...reasons: readonly string[]): boolea
 
 /** How often one request is sent again; connections may have been closed together. */
 const MOST_RESENDINGS = 3;
-/** A body may lie unread on each connection, and each is closed by what is misread. */
-const MOST_MISREAD = 8;
 
-/** How often one request is sent again at most after what became of it. */
-function resendingsAfter(done: Exchange): number {
-  if (isMisread(done)) return MOST_MISREAD;
-  return wasIdle(done) ? MOST_RESENDINGS : 0;
-}
+/** Whether a request did not come to be read as it is, by what became of earlier ones on its connection. */
+const isLost = (done: Exchange): boolean => isMisread(done) || wasIdle(done);
 
 /** A request that a check sends. */
 interface ToPerform {
@@ -223,9 +218,10 @@ interface ToPerform {
 
 /**
  * Performs an exchange and notes it. A request that went over a connection which the target had closed while
- * it was idle goes out again, and is counted: HTTP lets a server do so at any time. So does one that was taken
- * together with a body left unread, which the run counts among the answers that are none. Nothing else is repaired:
- * a reset of a fresh connection and an answer that is cut off are what the target does.
+ * it was idle goes out again over a new one, and is counted: HTTP lets a server do so at any time. So does one that
+ * was taken together with a body left unread, which the run counts among the answers that are none: any connection
+ * that is kept may hold such a body, or be closed by what was misread. Nothing else is repaired: a reset of a fresh
+ * connection and an answer that is cut off are what the target does.
  *
  * @throws {TargetGone} when nothing listens or is answered any more, {TargetUntrusted} when its certificate is not trusted,
  * {TargetUnreached} for a failure that is not known to be the target's, {ShutOut} when every connection is closed:
@@ -241,9 +237,10 @@ export async function performExchange(
   const describe = purpose?.describe && { describe: purpose.describe };
   let done = await exchange(request, purpose);
   note(ledger, { role, exchange: done, ...describe });
-  for (let again = 0; again < resendingsAfter(done); again += 1) {
+  const renewed: WireRequest = { ...request, opensConnection: true };
+  for (let again = 0; again < MOST_RESENDINGS && isLost(done); again += 1) {
     const wasMisread = isMisread(done);
-    done = await exchange(request, purpose);
+    done = await exchange(renewed, purpose);
     // Who resets the request on a fresh connection as well, or listens no more, has not closed an idle one.
     if (hasFailed(done, 'refused')) {
       throw new TargetGone(request.url, { lastRequest: { role, request } });

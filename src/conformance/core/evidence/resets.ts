@@ -27,7 +27,8 @@ export function createResets(): Resets {
         isFreshReset(exchange) &&
         latest.some(
           (each) =>
-            each.request !== exchange.request &&
+            // A request that is sent again is another object with the same headers.
+            each.request.headers !== exchange.request.headers &&
             Math.abs(endOf(each) - endOf(exchange)) <= TOGETHER_MS,
         )
       );

@@ -238,7 +238,7 @@ describe('a recorded exchange', () => {
   test('goes out again when an idle connection had been closed, and that is counted', async () => {
     const { ledger, requests, outcome } = await recording(closed, answer(200));
     expect(outcome).toEqual(answer(200));
-    expect(requests).toEqual([A_REQUEST, A_REQUEST]);
+    expect(requests).toEqual([A_REQUEST, { ...A_REQUEST, opensConnection: true }]);
     expect(ledger).toMatchObject({ counts: { exchanges: 2, resent: 1 } });
     expect(ledger.entries.map(({ role }) => role)).toEqual([
       'made up',

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../../src/wire/exchange.ts';
 import { answer, exchangeOf, failure } from '../../../support/scripted-exchange.ts';
 
 const endingAt = (atMs: number, outcome: Exchange['outcome'] = failure('reset')): Exchange => ({
-  ...exchangeOf(outcome),
+  ...exchangeOf(outcome, { headers: [] }),
   startedAtMs: atMs - 10,
   durationMs: 10,
 });
@@ -21,7 +21,8 @@ test('a reset is shared with another one at about the same time, and with no oth
   expect(isShared(endingAt(1_000), endingAt(5_000))).toBe(false);
   expect(isShared(endingAt(1_000), endingAt(1_020, answer(200)))).toBe(false);
   const own = endingAt(1_000);
-  expect(isShared(own, { ...own, startedAtMs: own.startedAtMs + 1 })).toBe(false);
+  const request = { ...own.request, opensConnection: true } as const;
+  expect(isShared(own, { ...own, request, startedAtMs: own.startedAtMs + 1 })).toBe(false);
 });
 
 test('the other one may have met a connection that had served before', () => {
