@@ -389,6 +389,21 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'gives a request without a user a token for the user "undefined"',
+    seen: 'Handlers that make a text of whatever stands in the body.',
+    start: ({ clock }) => serve(withNobody(clock, () => 'undefined')),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.empty-user.gets-no-token-of-another-user',
+        verdict: 'fail',
+        because: 'Nobody asked for that user, whom all who send none would share.',
+      },
+    ],
+    says: /a token for the user "undefined", of whom nobody asked/,
+  },
+  {
+    target: 'token-server',
     title: 'takes a request without a user for its first user, who is declared',
     seen: 'Demonstrations with a user of their own for anybody who says nothing.',
     declares: { users: KNOWN_USERS },

@@ -45,8 +45,8 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.mints-for-undefined',
     breaks: "mints a token for the user 'undefined' when the user is missing",
     source: 'field-notes 11',
-    verdict: 'warn',
-    foundBy: 'token-server.empty-user.gets-no-user-token',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-token-of-another-user',
     change: (base) => acceptingEmptyUser(base, 'undefined'),
   },
   {

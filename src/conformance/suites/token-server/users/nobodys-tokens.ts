@@ -2,7 +2,7 @@ import { chatGrantsOf } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { TOO_MANY_REQUESTS } from '../../../core/evidence/evidence.ts';
-import { Nonconformity, Untestable } from '../../../core/signals.ts';
+import { type Breach, Nonconformity, Untestable } from '../../../core/signals.ts';
 import { openToken, tokenIn } from '../../../expect/tokens/open-token.ts';
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../../expect/tokens/require-not-throttled.ts';
@@ -10,7 +10,7 @@ import { inventedUser } from '../../../probes/test-users.ts';
 import type { TokenSent, TokenServerProbe } from '../../../probes/token-server-probe.ts';
 import { withoutBody } from '../requests/nameless-bodies.ts';
 import { illTypedUsers } from '../requests/odd-requests.ts';
-import { unnamedUsers } from './unnamed-users.ts';
+import { placeholderIn, unnamedUsers } from './unnamed-users.ts';
 
 /** What tells whose a token is: the token itself, and the users in it where it can be opened. */
 function marksOf(context: CheckContext, sent: TokenSent): readonly string[] {
@@ -21,9 +21,11 @@ function marksOf(context: CheckContext, sent: TokenSent): readonly string[] {
   return [token, ...grants.map(({ userId }) => userId).filter((userId) => userId !== '')];
 }
 
-/** A user of this run, whom nobody else can be: no default user, no caller. */
-function madeUpUser({ runId, users }: CheckContext, marks: readonly string[]): string | undefined {
-  if (users.origin === 'declared') return undefined;
+/** A user of this run, whom nobody else can be (no default user, no caller), or one that stands for a missing user. */
+function madeUpUser(context: CheckContext, marks: readonly string[]): string | undefined {
+  const { runId, users } = context;
+  const placeholder = placeholderIn(marks, context);
+  if (placeholder !== undefined || users.origin === 'declared') return placeholder;
   const known = marks.map((mark) => users.ownerOf(mark) ?? mark);
   return known.find((each) => each.startsWith(inventedUser({ runId }, '')));
 }
@@ -120,10 +122,21 @@ async function requireOwnMarks(context: CheckContext): Promise<readonly Pair[]> 
   return pairs;
 }
 
+function wordsOf(context: CheckContext, owner: string): Pick<Breach, 'expected' | 'actual'> {
+  const actual = `a token for the user ${JSON.stringify(owner)}`;
+  return placeholderIn([owner], context) === undefined
+    ? { expected: 'no token, or one that is not for a user who was asked for before', actual }
+    : {
+        expected: 'no token, since no user is named',
+        actual: `${actual}, of whom nobody asked: everybody who names no user would share it`,
+      };
+}
+
 /**
  * Section 2.1: a token is for the user who was asked for. A token for nobody in particular may be for a guest
  * or for the caller, who is known otherwise: it is proof against a target only where it is for a user of whom
  * the run made up the id, or for the user of the request before, no matter who that was.
+ * A user called undefined or null is no guest, but the missing value itself as a text.
  */
 export const givesNobodyAnothersToken: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-token-of-another-user',
@@ -148,8 +161,7 @@ export const givesNobodyAnothersToken: Check = defineCheck({
           if (owner === undefined) return;
           if (!isCertain && index + 1 < pairs.length) continue;
           throw new Nonconformity({
-            expected: 'no token, or one that is not for a user who was asked for before',
-            actual: `a token for the user ${JSON.stringify(owner)}`,
+            ...wordsOf(context, owner),
             proof: 'positive',
             sent,
           });

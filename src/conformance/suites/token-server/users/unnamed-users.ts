@@ -59,8 +59,18 @@ function mayBeForCaller({ tokenServer }: CheckContext, { asked }: OddRequest): b
   return tokenServer.shape === 'template' && (asked.user === undefined || asked.user === null);
 }
 
-/** Texts that stand for no user, and are what careless code makes of one that is missing. */
-export const NOBODY: readonly string[] = ['', 'undefined', 'null', 'None', 'nil', 'NaN'];
+/** What careless code makes of a user that is missing: whoever names none shares that user with all others. */
+const PLACEHOLDERS: readonly string[] = ['undefined', 'null', 'None', 'nil', 'NaN'];
+/** Texts that stand for no user. */
+export const NOBODY: readonly string[] = ['', ...PLACEHOLDERS];
+
+/** The name that a missing user was given, unless the target has a user of that name. */
+export function placeholderIn(
+  named: readonly string[],
+  { users }: Pick<CheckContext, 'users'>,
+): string | undefined {
+  return named.find((user) => PLACEHOLDERS.includes(user) && !users.declared.includes(user));
+}
 
 function isAskedFor(user: string, { users }: CheckContext): boolean {
   return users.origin === 'invented' ? user.includes('assay') : users.declared.includes(user);
@@ -72,6 +82,12 @@ function isForMadeUpUser({ users, runId }: CheckContext, opened: OpenedToken): b
   return chatGrantsOf(opened.inside, 'user').some(({ userId }) =>
     (users.ownerOf(userId) ?? userId).startsWith(inventedUser({ runId }, '')),
   );
+}
+
+function isForPlaceholder(context: CheckContext, opened: OpenedToken): boolean {
+  if (opened.kind === 'closed') return false;
+  const named = chatGrantsOf(opened.inside, 'user').map(({ userId }) => userId);
+  return placeholderIn(named, context) !== undefined;
 }
 
 /** A token for somebody of whom assay did not ask. */
@@ -124,30 +140,27 @@ function wordsOf(opened: OpenedToken): string {
 interface Nameless extends Example {
   readonly ask: () => Promise<TokenSent>;
   readonly mayBeForCaller: boolean;
+  /** Its members leave the user out: another check judges for whom the token is. */
+  readonly isUnnamed?: boolean;
 }
 
-function nameless(
-  context: CheckContext,
-  rows: readonly OddRequest[],
-  bodies: readonly NamelessBody[] = [],
+function nameless(context: CheckContext, rows: readonly OddRequest[]): readonly Nameless[] {
+  return rows.map((row) => ({
+    title: row.title,
+    ask: () => context.tokenServer.fetch(row.kind, row.asked, row.title),
+    mayBeForCaller: mayBeForCaller(context, row),
+  }));
+}
+
+function namelessBodies(
+  { tokenServer }: CheckContext,
+  bodies: readonly NamelessBody[],
 ): readonly Nameless[] {
-  const { tokenServer } = context;
-  return [
-    ...rows.map(
-      (row): Nameless => ({
-        title: row.title,
-        ask: () => tokenServer.fetch(row.kind, row.asked, row.title),
-        mayBeForCaller: mayBeForCaller(context, row),
-      }),
-    ),
-    ...bodies.map(
-      ({ title, request }): Nameless => ({
-        title,
-        ask: () => tokenServer.send('user', request, title),
-        mayBeForCaller: tokenServer.shape === 'template',
-      }),
-    ),
-  ];
+  return bodies.map(({ title, request }) => ({
+    title,
+    ask: () => tokenServer.send('user', request, title),
+    mayBeForCaller: tokenServer.shape === 'template',
+  }));
 }
 
 async function judgeUnnamedUsers(
@@ -170,7 +183,8 @@ async function judgeUnnamedUsers(
       elsewhere = `the answer is an app token (${appTokensBy})`;
       return;
     }
-    if (isForMadeUpUser(context, opened)) {
+    const isAnothers = row.isUnnamed === true && isForPlaceholder(context, opened);
+    if (isAnothers || isForMadeUpUser(context, opened)) {
       elsewhere = `the answer is the token of another user (${GETS_NO_OTHERS_TOKEN})`;
       return;
     }
@@ -211,11 +225,12 @@ export const mintsForNoEmptyUser: Check = defineCheck({
   requires: [USER_TOKEN_SERVED],
   title: 'gives no token for an empty, missing or null user',
   async run(context) {
-    await judgeUnnamedUsers(
-      context,
-      nameless(context, unnamedUsers(context), withNoObject(context)),
-      { appTokensBy: GETS_NO_APP_TOKEN },
-    );
+    const unnamed = nameless(context, unnamedUsers(context)).map((row) => ({
+      ...row,
+      isUnnamed: true,
+    }));
+    const rows = [...unnamed, ...namelessBodies(context, withNoObject(context))];
+    await judgeUnnamedUsers(context, rows, { appTokensBy: GETS_NO_APP_TOKEN });
     await expectNoBlankEmptied(context);
   },
 });
