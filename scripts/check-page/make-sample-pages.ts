@@ -14,7 +14,7 @@ import {
   certificatePageOf,
   registryPageOf,
   simulationPageOf,
-} from '../../src/report/page-of.ts';
+} from '../../src/report/renderers/page-of.ts';
 import { certified, EVENTS, POLICY, submissionOf } from '../../test/certificate/submitted.ts';
 import { THREE_FAULTS, THREE_FAULTS_SEED } from '../../test/support/three-faults.ts';
 import { ensure } from '../support/install-packed.ts';

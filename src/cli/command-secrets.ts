@@ -1,4 +1,4 @@
-import { secretsOfUrl } from '../wire/url-secrets.ts';
+import { secretsOfUrl } from '../wire/secrets/url-secrets.ts';
 import type { CliIo } from './io.ts';
 
 /** What is called like this holds a secret, be it a variable or an option. */

@@ -8,7 +8,7 @@ import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts'
 import { newerVersionWords } from './newer-version.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
-import { LAST_REPORT, stablePathOf } from './run/run-folders.ts';
+import { LAST_REPORT, stablePathOf } from './run/output/run-folders.ts';
 import { SIMULATION_FILES } from './simulate/simulation-files.ts';
 
 /** A report that stands in a file, and the events that it follows from. */

@@ -7,7 +7,7 @@ import { REPORT_FORMATS } from '../report/formats.ts';
 import { newerVersionWords } from './newer-version.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
-import { stablePathOf } from './run/run-folders.ts';
+import { stablePathOf } from './run/output/run-folders.ts';
 import { SIMULATION_FILES } from './simulate/simulation-files.ts';
 
 /** What came of a run of `assay simulate`, as its folder holds it. */

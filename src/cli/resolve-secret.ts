@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { ConfigError, errnoReason, SecretError } from '../errors.ts';
-import { SHORTEST_REDACTED } from '../wire/known-secrets.ts';
+import { SHORTEST_REDACTED } from '../wire/secrets/known-secrets.ts';
 import type { CliIo } from './io.ts';
 import type { HeaderReference, SecretReference } from './options/secret-parsers.ts';
 import { readInputText } from './read-input-file.ts';

@@ -1,8 +1,8 @@
 import { isRunId, RUN_ID_WORDS } from '../contract/run-id.ts';
 import { quoted, UsageError } from '../errors.ts';
-import { createKnownSecrets } from '../wire/known-secrets.ts';
-import { createRedactor } from '../wire/redaction.ts';
-import { secretsGivenIn } from '../wire/secrets-in-answer.ts';
+import { createKnownSecrets } from '../wire/secrets/known-secrets.ts';
+import { createRedactor } from '../wire/secrets/redaction.ts';
+import { secretsGivenIn } from '../wire/secrets/secrets-in-answer.ts';
 import { schemeOf } from '../wire/signature.ts';
 import { SUITES } from './core/check.ts';
 import { createAcceptanceCounter } from './core/evidence/acceptance.ts';

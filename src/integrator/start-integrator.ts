@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createByteBuffer } from '../wire/byte-buffer.ts';
+import { createByteBuffer } from '../wire/connection/byte-buffer.ts';
 import { actOnSocket } from './act-on-socket.ts';
 import { createIntegrator } from './create-integrator.ts';
 import type { FaultId } from './faults/fault.ts';

@@ -1,7 +1,7 @@
 import { type CheckResult, foundWords, type Report, type Verdict } from '../contract/index.ts';
-import { expectedReasonOf, isExpected } from './baseline-words.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { isSameFinding } from './same-finding.ts';
+import { expectedReasonOf, isExpected } from './words/baseline-words.ts';
 
 /**
  * How a check came out differently. `broken`: its verdict is graver; `fixed`: nothing is found any more.

@@ -1,7 +1,7 @@
 import type { Report, RunEvent } from '../contract/index.ts';
-import { openChainedLines } from './chained-lines.ts';
-import { harOf, harPartOf } from './har-of.ts';
 import type { RenderOptions } from './render-options.ts';
+import { openChainedLines } from './renderers/chained-lines.ts';
+import { harOf, harPartOf } from './renderers/har-of.ts';
 
 /** A format that a run can be written down in. */
 export interface ReportFormat {
@@ -51,7 +51,7 @@ class ReportFormats {
     description:
       'a page for people, in one file that works without a network: the outcome, what is behind it, each clause and each check with its evidence',
     async render(events, options) {
-      const { reportPageOf } = await import('./page-of.ts');
+      const { reportPageOf } = await import('./renderers/page-of.ts');
       return reportPageOf(events, options);
     },
   };
@@ -66,7 +66,7 @@ class ReportFormats {
     file: 'junit.xml',
     isWrittenUnasked: true,
     description: 'the same for CI systems',
-    render: fromReport(async () => (await import('./junit-of.ts')).junitOf),
+    render: fromReport(async () => (await import('./renderers/junit-of.ts')).junitOf),
   };
   readonly ndjson: ReportFormat = {
     file: 'events.ndjson',
@@ -82,7 +82,7 @@ class ReportFormats {
     description:
       'findings for code scanning, as SARIF 2.1.0: checks as rules with their help, clauses as a taxonomy',
     render: fromReport(async () => {
-      const { sarifOf } = await import('./sarif-of.ts');
+      const { sarifOf } = await import('./renderers/sarif-of.ts');
       return (report, options) => jsonText(sarifOf(report, options));
     }),
   };
@@ -90,7 +90,7 @@ class ReportFormats {
     file: 'ctrf-report.json',
     description: 'checks as tests, in the Common Test Report Format',
     render: fromReport(async () => {
-      const { ctrfOf } = await import('./ctrf-of.ts');
+      const { ctrfOf } = await import('./renderers/ctrf-of.ts');
       return (report, options) => jsonText(ctrfOf(report, options));
     }),
   };
@@ -107,18 +107,18 @@ class ReportFormats {
   readonly markdown: ReportFormat = {
     file: 'summary.md',
     description: 'the outcome and the causes, for the summary of a job or a comment',
-    render: fromReport(async () => (await import('./job-summary-of.ts')).jobSummaryOf),
+    render: fromReport(async () => (await import('./renderers/job-summary-of.ts')).jobSummaryOf),
   };
   readonly badge: ReportFormat = {
     file: 'badge.svg',
     description: 'the outcome as a picture',
-    render: fromReport(async () => (await import('./badge-of.ts')).badgeSvgOf),
+    render: fromReport(async () => (await import('./renderers/badge-of.ts')).badgeSvgOf),
   };
   readonly shields: ReportFormat = {
     file: 'badge.json',
     description: 'the outcome for an endpoint badge of shields.io',
     render: fromReport(async () => {
-      const { shieldsBadgeOf } = await import('./badge-of.ts');
+      const { shieldsBadgeOf } = await import('./renderers/badge-of.ts');
       return (report) => jsonText(shieldsBadgeOf(report));
     }),
   };

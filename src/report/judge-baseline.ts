@@ -9,7 +9,7 @@ import {
   type Report,
   type Verdict,
 } from '../contract/index.ts';
-import { rootOf } from './causes-of.ts';
+import { rootOf } from './causes/causes-of.ts';
 
 type JudgedRun = Pick<Report, 'checks' | 'isStrict' | 'startedAt' | 'scope' | 'interruptedBy'>;
 

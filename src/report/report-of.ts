@@ -8,8 +8,8 @@ import {
   summaryOf,
   type Verdict,
 } from '../contract/index.ts';
-import { clauseStatesOf } from './clause-states.ts';
 import { judgeBaseline } from './judge-baseline.ts';
+import { clauseStatesOf } from './scope/clause-states.ts';
 
 type SelectedCheck = RunStarted['checks'][number];
 

@@ -1,5 +1,12 @@
 import { elapsedMs } from '../clock/clock.ts';
-import { CLOSED, type Connection, type ConnectionOptions, openConnection } from './connection.ts';
+import {
+  CLOSED,
+  type Connection,
+  type ConnectionOptions,
+  openConnection,
+} from './connection/connection.ts';
+import { createReuseWatch, type ReuseWatch } from './connection/reuse-watch.ts';
+import { createServingWatch, type ServingWatch } from './connection/serving-watch.ts';
 import {
   type Answer,
   type Exchange,
@@ -8,8 +15,6 @@ import {
   type SendRequest,
   type WireRequest,
 } from './exchange.ts';
-import { createReuseWatch, type ReuseWatch } from './reuse-watch.ts';
-import { createServingWatch, type ServingWatch } from './serving-watch.ts';
 
 /** How requests travel. */
 export interface HttpClientOptions extends ConnectionOptions {

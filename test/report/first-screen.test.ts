@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { causesOf } from '../../src/report/causes-of.ts';
-import { caveatsOf } from '../../src/report/caveats-of.ts';
-import { UNSEEN_WITHOUT_OBSERVER } from '../../src/report/lacks-observer.ts';
-import { causesHeading, outcomeWordsOf } from '../../src/report/outcome-words.ts';
-import { agoWords, byteWords, countWords, durationWords } from '../../src/report/report-words.ts';
+import { causesOf } from '../../src/report/causes/causes-of.ts';
+import { caveatsOf } from '../../src/report/scope/caveats-of.ts';
+import { UNSEEN_WITHOUT_OBSERVER } from '../../src/report/scope/lacks-observer.ts';
+import { causesHeading, outcomeWordsOf } from '../../src/report/words/outcome-words.ts';
+import {
+  agoWords,
+  byteWords,
+  countWords,
+  durationWords,
+} from '../../src/report/words/report-words.ts';
 import { makeFailure, makeReport, makeResult } from './make-report.ts';
 
 type Report = ReturnType<typeof makeReport>;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exitCodeOf } from '../../src/cli/exit-codes.ts';
 import type { BaselineEntry, CheckResult, Report, RunEvent } from '../../src/contract/index.ts';
-import { ctrfOf } from '../../src/report/ctrf-of.ts';
 import {
   causesOf,
   compareReports,
@@ -11,8 +10,9 @@ import {
   reportOf,
   staleLinesOf,
 } from '../../src/report/index.ts';
-import { jobSummaryOf } from '../../src/report/job-summary-of.ts';
-import { sarifOf } from '../../src/report/sarif-of.ts';
+import { ctrfOf } from '../../src/report/renderers/ctrf-of.ts';
+import { jobSummaryOf } from '../../src/report/renderers/job-summary-of.ts';
+import { sarifOf } from '../../src/report/renderers/sarif-of.ts';
 import { makeEvents, makeFailure, makeResult } from './make-report.ts';
 
 const FAILING = 'receiver.a.fails';

@@ -10,7 +10,7 @@ import {
   type RunStarted,
   summaryOf,
 } from '../../src/contract/index.ts';
-import { clauseStatesOf } from '../../src/report/clause-states.ts';
+import { clauseStatesOf } from '../../src/report/scope/clause-states.ts';
 
 export function makeRequest(changes: Partial<RecordedRequest> = {}): RecordedRequest {
   return {

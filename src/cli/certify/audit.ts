@@ -21,17 +21,17 @@ import {
   TARGET_WORDS,
 } from '../../contract/index.ts';
 import { TargetError, UsageError } from '../../errors.ts';
-import { createRedactor } from '../../wire/redaction.ts';
+import { createRedactor } from '../../wire/secrets/redaction.ts';
 import type { CliIo } from '../io.ts';
 import type { CERTIFY_OPTIONS } from '../options/certify-options.ts';
 import type { SettingsOf } from '../options/option-row.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
-import { profileOfReport } from '../run/profile-of-report.ts';
-import { readTargets, secretsOfTargets } from '../run/read-targets.ts';
-import { refuseSignatureHeaders } from '../run/refuse-signature-headers.ts';
-import { describeAbsence, sentencesOf, waitForTargets } from '../run/wait-for-targets.ts';
+import { profileOfReport } from '../run/profile/profile-of-report.ts';
+import { refuseSignatureHeaders } from '../run/profile/refuse-signature-headers.ts';
+import { readTargets, secretsOfTargets } from '../run/targets/read-targets.ts';
+import { describeAbsence, sentencesOf, waitForTargets } from '../run/targets/wait-for-targets.ts';
 
 type Settings = Partial<SettingsOf<typeof CERTIFY_OPTIONS>>;
 

@@ -5,7 +5,7 @@ import { validatePolicy } from '../../contract/generated/certificate-validators.
 import { VERSION } from '../../contract/generated/version.ts';
 import { profileText, type RequiredProfile } from '../../contract/index.ts';
 import { profileChoice } from '../options/parsers.ts';
-import { loadProfile } from '../run/load-profile.ts';
+import { loadProfile } from '../run/profile/load-profile.ts';
 import { readJsonFile } from './read-certificate-input.ts';
 
 /** The profile that a policy calls by its name or its file. */

@@ -2,9 +2,13 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CLAUSES, type JudgedClause, type Registry } from '../../contract/index.ts';
 import { errnoReason, OutputError } from '../../errors.ts';
-import { certificateBadgesOf } from '../../report/badge-of.ts';
-import { certificatePageOf, registryPageOf, type ShownCertificate } from '../../report/page-of.ts';
-import { writeAtomically } from '../run/write-atomically.ts';
+import { certificateBadgesOf } from '../../report/renderers/badge-of.ts';
+import {
+  certificatePageOf,
+  registryPageOf,
+  type ShownCertificate,
+} from '../../report/renderers/page-of.ts';
+import { writeAtomically } from '../run/output/write-atomically.ts';
 import type { ReadCertificate } from './read-certificate.ts';
 import { shownPath } from './read-certificate-input.ts';
 

@@ -5,12 +5,12 @@ import {
   calibrate,
 } from '../../conformance/calibration/calibrate.ts';
 import type { Calibration } from '../../contract/index.ts';
-import { calibrationPageOf } from '../../report/page-of.ts';
+import { calibrationPageOf } from '../../report/renderers/page-of.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { CALIBRATE_OPTIONS } from '../options/calibrate-options.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { openTextFile } from '../run/open-text-file.ts';
+import { openTextFile } from '../run/output/open-text-file.ts';
 import { packageDigest } from '../run/package-digest.ts';
 import { calibrationLines } from '../terminal/calibration-lines.ts';
 import { openProgress, type Progress } from '../terminal/progress.ts';

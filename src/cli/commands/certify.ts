@@ -30,7 +30,7 @@ import type { SettingsOf } from '../options/option-row.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { printable, printableJson } from '../printable.ts';
 import { resolveSecret } from '../resolve-secret.ts';
-import { writeAtomically } from '../run/write-atomically.ts';
+import { writeAtomically } from '../run/output/write-atomically.ts';
 import { wrap } from '../terminal/layout.ts';
 import { styleOf } from '../terminal/style.ts';
 

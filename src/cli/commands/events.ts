@@ -17,7 +17,7 @@ import type { CliIo } from '../io.ts';
 import { EVENTS_OPTIONS, type EventsSettings } from '../options/events-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { signingKey } from '../resolve-secret.ts';
-import { loadProfile } from '../run/load-profile.ts';
+import { loadProfile } from '../run/profile/load-profile.ts';
 
 interface PrintOptions {
   readonly events: Iterable<EventBody>;

@@ -2,7 +2,7 @@ import type { Check } from '../../conformance/core/check.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import { CLAUSES } from '../../contract/index.ts';
 import { nearestWord, UsageError } from '../../errors.ts';
-import { type TopicAdvice, topicAdviceOf } from '../../report/topic-advice.ts';
+import { type TopicAdvice, topicAdviceOf } from '../../report/words/topic-advice.ts';
 import { isShortId, resultIn } from '../asked-finding.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
@@ -16,7 +16,7 @@ import {
 import { readSettings } from '../options/read-settings.ts';
 import { printable, printableJson } from '../printable.ts';
 import { readReport } from '../read-report.ts';
-import { LAST_REPORT } from '../run/run-folders.ts';
+import { LAST_REPORT } from '../run/output/run-folders.ts';
 import { fieldLines } from '../terminal/field-lines.ts';
 import { wrap } from '../terminal/layout.ts';
 import { type Style, styleOf } from '../terminal/style.ts';

@@ -17,8 +17,8 @@ import { replayLine, replayLines, replaySummary } from '../replay/replay-lines.t
 import { replayNotice } from '../replay/replay-notice.ts';
 import { replaySimulation } from '../replay/replay-simulation.ts';
 import type { Replayed } from '../replay/replay-status.ts';
-import { LAST_REPORT } from '../run/run-folders.ts';
-import { sentencesOf } from '../run/wait-for-targets.ts';
+import { LAST_REPORT } from '../run/output/run-folders.ts';
+import { sentencesOf } from '../run/targets/wait-for-targets.ts';
 import { shortIdWords } from '../terminal/short-id-words.ts';
 import { styleOf } from '../terminal/style.ts';
 

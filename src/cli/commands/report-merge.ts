@@ -6,9 +6,9 @@ import { MERGE_OPTIONS } from '../options/merge-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { DEFAULT_REPORTERS, needsExchanges, reportersOf } from '../options/reporters.ts';
 import { readReport } from '../read-report.ts';
-import { openReports } from '../run/open-reports.ts';
+import { openReports } from '../run/output/open-reports.ts';
+import { beginRunFolder, endRunFolder } from '../run/output/run-folders.ts';
 import { openReportsFolder } from '../run/prepare-run.ts';
-import { beginRunFolder, endRunFolder } from '../run/run-folders.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
 /** `assay report merge`: makes one report of the shards of a run, and ends as that run would have. */

@@ -19,11 +19,11 @@ import {
 import { printable } from '../printable.ts';
 import { type ReadReport, readReport } from '../read-report.ts';
 import { readSimulation } from '../read-simulation.ts';
-import { renderOptionsOf } from '../run/open-reports.ts';
-import { type OutputFolder, openOutputFolder } from '../run/output-folder.ts';
-import { LAST_REPORT } from '../run/run-folders.ts';
-import { writeAll } from '../run/write-all.ts';
-import { writeAtomically } from '../run/write-atomically.ts';
+import { renderOptionsOf } from '../run/output/open-reports.ts';
+import { type OutputFolder, openOutputFolder } from '../run/output/output-folder.ts';
+import { LAST_REPORT } from '../run/output/run-folders.ts';
+import { writeAll } from '../run/output/write-all.ts';
+import { writeAtomically } from '../run/output/write-atomically.ts';
 import { renderSimulation } from '../simulate/render-simulation.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 

@@ -13,13 +13,13 @@ import type { CliIo } from '../io.ts';
 import { printable } from '../printable.ts';
 import { followEvents } from '../run/follow-events.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
-import { openReports } from '../run/open-reports.ts';
-import { type OpenTargets, openTargets } from '../run/open-targets.ts';
+import { openReports } from '../run/output/open-reports.ts';
+import { beginRunFolder, endRunFolder } from '../run/output/run-folders.ts';
+import { writeJobSummary } from '../run/output/write-job-summary.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
-import { beginRunFolder, endRunFolder } from '../run/run-folders.ts';
 import { runOptionsOf } from '../run/run-options-of.ts';
-import { type Problem, sentencesOf } from '../run/wait-for-targets.ts';
-import { writeJobSummary } from '../run/write-job-summary.ts';
+import { type OpenTargets, openTargets } from '../run/targets/open-targets.ts';
+import { type Problem, sentencesOf } from '../run/targets/wait-for-targets.ts';
 import { createTerminal } from '../terminal/terminal.ts';
 
 /**

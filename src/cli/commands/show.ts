@@ -10,7 +10,7 @@ import { SHOW_OPTIONS } from '../options/show-options.ts';
 import { printableJson } from '../printable.ts';
 import { readReport } from '../read-report.ts';
 import { readSimulation } from '../read-simulation.ts';
-import { LAST_REPORT } from '../run/run-folders.ts';
+import { LAST_REPORT } from '../run/output/run-folders.ts';
 import { showSimulation } from '../simulate/show-simulation.ts';
 import { endingLines } from '../terminal/ending-lines.ts';
 import { exchangeLines } from '../terminal/exchange-lines.ts';

@@ -19,7 +19,7 @@ import {
 } from '../options/signature-options.ts';
 import { readInputFile } from '../read-input-file.ts';
 import { resolveSecret } from '../resolve-secret.ts';
-import { loadProfile } from '../run/load-profile.ts';
+import { loadProfile } from '../run/profile/load-profile.ts';
 import { explainSignature } from '../signature/explain-signature.ts';
 
 /** The bytes of a file, or of standard input for `-` and for no name at all. */

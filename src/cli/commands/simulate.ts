@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
-import { shellWord } from '../../report/curl-of.ts';
-import { sendAgainCommandOf } from '../../report/send-again-command.ts';
+import { shellWord } from '../../report/requests/curl-of.ts';
+import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
 import type { SimulationSummary } from '../../simulator/engine/index.ts';
 import type { CallbackEvent } from '../../simulator/session/index.ts';
 import { commandName } from '../command-name.ts';

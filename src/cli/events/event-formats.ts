@@ -1,7 +1,7 @@
 import { VERSION } from '../../contract/generated/version.ts';
 import type { RecordedRequest } from '../../contract/index.ts';
-import { isInline } from '../../report/curl-of.ts';
 import { curlOf } from '../../report/index.ts';
+import { isInline } from '../../report/requests/curl-of.ts';
 import type { EventFormatName } from '../options/events-options.ts';
 import { bodyMembers, type EventBody, fitsLine, type SignedRequest, textOf } from './event-body.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
 import { errnoReason, UsageError } from '../../errors.ts';
-import { measureNesting } from '../../wire/measure-nesting.ts';
+import { measureNesting } from '../../wire/answer/measure-nesting.ts';
 import type { CliIo } from '../io.ts';
 import { parseWrittenJson } from '../parse-written-json.ts';
 import { readInputText } from '../read-input-file.ts';

@@ -3,7 +3,7 @@ import { describeOutcome } from '../../conformance/core/evidence/evidence.ts';
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
 import type { ObserverProblem } from '../../conformance/probes/observer.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 
 const TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CountEffects } from '../../conformance/probes/observer.ts';
-import { createByteBuffer } from '../../wire/byte-buffer.ts';
-import { decodeContent } from '../../wire/decode-content.ts';
+import { createByteBuffer } from '../../wire/connection/byte-buffer.ts';
+import { decodeContent } from '../../wire/connection/decode-content.ts';
 
 /** A server that takes what a target sends on. */
 export interface Sink {

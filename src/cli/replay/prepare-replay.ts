@@ -7,10 +7,10 @@ import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import type { RunSettings } from '../options/run-options.ts';
 import { isReference } from '../resolve-secret.ts';
-import type { OutputFolder } from '../run/output-folder.ts';
+import type { OutputFolder } from '../run/output/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
-import { profileOfReport } from '../run/profile-of-report.ts';
-import { MissingKeyError } from '../run/target-rules.ts';
+import { profileOfReport } from '../run/profile/profile-of-report.ts';
+import { MissingKeyError } from '../run/targets/target-rules.ts';
 import { flagsOfReport } from './flags-of-report.ts';
 
 /** A replay writes no report; only the output of a started command needs a place. */

@@ -8,10 +8,10 @@ import type { CheckResult, Counterexample, Report } from '../../contract/index.t
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { CliIo } from '../io.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
-import { openTargets } from '../run/open-targets.ts';
 import type { PreparedRun } from '../run/prepare-run.ts';
 import { runOptionsOf } from '../run/run-options-of.ts';
-import type { Problem } from '../run/wait-for-targets.ts';
+import { openTargets } from '../run/targets/open-targets.ts';
+import type { Problem } from '../run/targets/wait-for-targets.ts';
 import {
   isOfAnotherCheck,
   likenessOf,

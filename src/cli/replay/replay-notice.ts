@@ -16,7 +16,7 @@ import { schemeOf } from '../../wire/signature.ts';
 import type { CliIo } from '../io.ts';
 import type { ReplaySettings } from '../options/replay-options.ts';
 import { readCa } from '../read-ca.ts';
-import { loadProfile } from '../run/load-profile.ts';
+import { loadProfile } from '../run/profile/load-profile.ts';
 import { openReceiver } from '../simulate/open-receiver.ts';
 import { checkJournalProfile, readJournalRun } from '../simulate/open-run-journal.ts';
 import type { Replayed } from './replay-status.ts';

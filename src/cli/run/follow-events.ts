@@ -2,7 +2,7 @@ import { type Clock, sleep } from '../../clock/clock.ts';
 import type { Report, RunEvent } from '../../contract/index.ts';
 import { reportOf } from '../../report/index.ts';
 import { withAdvice } from './advice.ts';
-import { type ServerLog, withServerLog } from './with-server-log.ts';
+import { type ServerLog, withServerLog } from './targets/with-server-log.ts';
 
 export interface FollowOptions {
   readonly clock: Clock;

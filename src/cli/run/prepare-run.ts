@@ -4,7 +4,7 @@ import { CHECKS } from '../../conformance/suites/index.ts';
 import type { Profile } from '../../contract/index.ts';
 import { SelectionError, UsageError } from '../../errors.ts';
 import type { ReplayReferences, ReportFormatName } from '../../report/index.ts';
-import { createRedactor } from '../../wire/redaction.ts';
+import { createRedactor } from '../../wire/secrets/redaction.ts';
 import { type ReadChallenge, readChallenge } from '../certify/challenge.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
@@ -12,12 +12,12 @@ import { readSettings } from '../options/read-settings.ts';
 import { DEFAULT_REPORTERS, type ReporterName, reportersOf } from '../options/reporters.ts';
 import { RUN_OPTIONS, type RunSettings } from '../options/run-options.ts';
 import { readCa } from '../read-ca.ts';
-import { loadProfile } from './load-profile.ts';
-import { type OpenBaseline, openBaseline } from './open-baseline.ts';
-import { type OutputFolder, openOutputFolder } from './output-folder.ts';
-import { type GivenTargets, readTargets, secretsOfTargets } from './read-targets.ts';
-import { observerReferencesOf, startingFlagsOf } from './replay-references.ts';
-import { openRunFolder } from './run-folders.ts';
+import { type OpenBaseline, openBaseline } from './baseline/open-baseline.ts';
+import { type OutputFolder, openOutputFolder } from './output/output-folder.ts';
+import { openRunFolder } from './output/run-folders.ts';
+import { loadProfile } from './profile/load-profile.ts';
+import { observerReferencesOf, startingFlagsOf } from './requests/replay-references.ts';
+import { type GivenTargets, readTargets, secretsOfTargets } from './targets/read-targets.ts';
 
 /** The settings of a run, read and checked; nothing has been started or sent. */
 export interface PreparedRun {

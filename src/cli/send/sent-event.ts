@@ -1,6 +1,6 @@
 import { acknowledges, type Profile } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { durationWords } from '../../report/words/report-words.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, FailureReason } from '../../wire/exchange.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { printable } from '../printable.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { errnoReason, OutputError, UsageError } from '../../errors.ts';
 import type { Processes } from '../../simulator/chat/index.ts';
-import { writeAtomically } from '../run/write-atomically.ts';
+import { writeAtomically } from '../run/output/write-atomically.ts';
 
 /** What a ready file says. */
 export interface Readiness {

@@ -3,8 +3,8 @@ import { UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SERVE_OPTIONS, type ServeSettings } from '../options/serve-options.ts';
-import { loadProfile } from '../run/load-profile.ts';
-import { openTextFile, type TextFile } from '../run/open-text-file.ts';
+import { openTextFile, type TextFile } from '../run/output/open-text-file.ts';
+import { loadProfile } from '../run/profile/load-profile.ts';
 import { type ChosenFormat, chooseFormat } from './choose-format.ts';
 
 const CLIENT_REPORT = { what: 'The report of --rehearse', flag: '--client-report' };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { measureNesting } from '../../wire/measure-nesting.ts';
+import { measureNesting } from '../../wire/answer/measure-nesting.ts';
 import { WRITINGS } from '../../wire/request/encode-body.ts';
 import { type SignatureScheme, type SignatureVersion, signBody } from '../../wire/signature.ts';
 

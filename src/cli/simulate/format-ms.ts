@@ -1,4 +1,4 @@
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 
 /** A short time in ms, with as many digits as matter. */
 export function formatMs(ms: number): string {

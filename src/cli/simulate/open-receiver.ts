@@ -1,11 +1,11 @@
 import type { Profile } from '../../contract/index.ts';
 import { TargetError, UsageError } from '../../errors.ts';
-import { createRedactor, type Redactor } from '../../wire/redaction.ts';
-import { secretsOfUrl } from '../../wire/url-secrets.ts';
+import { createRedactor, type Redactor } from '../../wire/secrets/redaction.ts';
+import { secretsOfUrl } from '../../wire/secrets/url-secrets.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
 import { resolveHeaders, resolveSecret } from '../resolve-secret.ts';
-import { describeAbsence, sentencesOf, waitForTargets } from '../run/wait-for-targets.ts';
+import { describeAbsence, sentencesOf, waitForTargets } from '../run/targets/wait-for-targets.ts';
 
 /** The receiver that is delivered to. */
 export interface OpenReceiver {

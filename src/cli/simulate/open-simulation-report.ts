@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Simulation, violationsOf } from '../../contract/index.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
-import { openTextFile } from '../run/open-text-file.ts';
-import { openOutputFolder } from '../run/output-folder.ts';
-import { beginRunFolder, endRunFolder, openRunFolder } from '../run/run-folders.ts';
+import { openTextFile } from '../run/output/open-text-file.ts';
+import { openOutputFolder } from '../run/output/output-folder.ts';
+import { beginRunFolder, endRunFolder, openRunFolder } from '../run/output/run-folders.ts';
 import { SIMULATION_FILES } from './simulation-files.ts';
 
 /** The page of a run and the same for programs, in a folder. */
@@ -58,7 +58,7 @@ export function openSimulationReport(
     page: join(folder.name, SIMULATION_FILES.page),
     folder: folder.name,
     async write(simulation) {
-      const { simulationPageOf } = await import('../../report/page-of.ts');
+      const { simulationPageOf } = await import('../../report/renderers/page-of.ts');
       data.write(`${JSON.stringify(simulation, undefined, 2)}\n`);
       beginRunFolder(folder, io);
       page.write(await simulationPageOf(simulation));

@@ -17,7 +17,7 @@ import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { SIMULATE_OPTIONS, type SimulateSettings } from '../options/simulate-options.ts';
 import { readCa } from '../read-ca.ts';
-import { loadProfile } from '../run/load-profile.ts';
+import { loadProfile } from '../run/profile/load-profile.ts';
 import { checkJournalTarget } from './journal-target.ts';
 import { checkReceiver } from './open-receiver.ts';
 import { checkJournalProfile, checkResuming, readPastRun } from './open-run-journal.ts';

@@ -1,5 +1,5 @@
-import { durationWords } from '../../report/report-words.ts';
-import { talliedWords } from '../../report/simulation-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
+import { talliedWords } from '../../report/words/simulation-words.ts';
 import type { SimulationProgress } from '../../simulator/engine/index.ts';
 import { count, wrap } from '../terminal/layout.ts';
 import type { Style } from '../terminal/style.ts';

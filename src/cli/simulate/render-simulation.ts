@@ -1,13 +1,13 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { UsageError } from '../../errors.ts';
-import { simulationPageOf } from '../../report/page-of.ts';
+import { simulationPageOf } from '../../report/renderers/page-of.ts';
 import type { CliIo } from '../io.ts';
 import type { ReporterName, Reporters } from '../options/reporters.ts';
 import { printable } from '../printable.ts';
 import type { ReadSimulation } from '../read-simulation.ts';
-import { openTextFile } from '../run/open-text-file.ts';
-import { openOutputFolder } from '../run/output-folder.ts';
+import { openTextFile } from '../run/output/open-text-file.ts';
+import { openOutputFolder } from '../run/output/output-folder.ts';
 import { showSimulation } from './show-simulation.ts';
 import { SIMULATION_FILES } from './simulation-files.ts';
 

@@ -1,4 +1,4 @@
-import { shellWord } from '../../report/curl-of.ts';
+import { shellWord } from '../../report/requests/curl-of.ts';
 import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
 import type { OpenReceiver } from './open-receiver.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { shellWord } from '../../report/curl-of.ts';
-import { byteWords, durationWords } from '../../report/report-words.ts';
+import { shellWord } from '../../report/requests/curl-of.ts';
+import { byteWords, durationWords } from '../../report/words/report-words.ts';
 import {
   answerName,
   eventWords,
@@ -10,7 +10,7 @@ import {
   sessionWords,
   simulationWordsOf,
   talliedWords,
-} from '../../report/simulation-words.ts';
+} from '../../report/words/simulation-words.ts';
 import { isShortId } from '../asked-finding.ts';
 import type { ReadSimulation } from '../read-simulation.ts';
 import { commandLines, fieldLines } from '../terminal/field-lines.ts';

@@ -1,12 +1,12 @@
 import { relative } from 'node:path';
 import { VERSION } from '../../contract/generated/version.ts';
 import type { Simulation } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import type { SimulationRecord, SimulationSummary } from '../../simulator/engine/index.ts';
-import { secretsOfUrl } from '../../wire/url-secrets.ts';
+import { secretsOfUrl } from '../../wire/secrets/url-secrets.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import type { ProfileChoice } from '../options/parsers.ts';
-import { replayReferencesOf } from '../run/replay-references.ts';
+import { replayReferencesOf } from '../run/requests/replay-references.ts';
 import { exitCodeOfSummary } from './exit-code-of-summary.ts';
 import type { OpenReceiver } from './open-receiver.ts';
 import type { PreparedSimulation } from './prepare-simulation.ts';

@@ -1,7 +1,7 @@
 import { whatToLookAt } from '../../conformance/core/hints/what-to-look-at.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
-import { sessionWords, talliedWords } from '../../report/simulation-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
+import { sessionWords, talliedWords } from '../../report/words/simulation-words.ts';
 import type {
   GivenUpNotice,
   HistogramBucket,

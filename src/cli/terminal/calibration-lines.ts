@@ -1,5 +1,5 @@
 import type { Calibration } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import { count, wrap } from './layout.ts';
 import type { Style } from './style.ts';
 

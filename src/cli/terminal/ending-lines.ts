@@ -11,7 +11,7 @@ import {
   tallyWords,
   UNSEEN_WITHOUT_OBSERVER,
 } from '../../report/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import { commandLines, fieldLines } from './field-lines.ts';
 import { cut, wrap } from './layout.ts';
 import { type Style, verdictStyleOf } from './style.ts';

@@ -1,6 +1,6 @@
 import type { CheckResult, Evidence } from '../../contract/index.ts';
 import { bodyTextOf } from '../../report/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import { fieldLines, fieldRoom } from './field-lines.ts';
 import { cut, inPieces } from './layout.ts';
 import type { Style } from './style.ts';

@@ -6,7 +6,7 @@ import {
   isExpected,
   reasonWordsOf,
 } from '../../report/index.ts';
-import { VERDICT_WORDS } from '../../report/report-words.ts';
+import { VERDICT_WORDS } from '../../report/words/report-words.ts';
 import { causePart } from './cause-part.ts';
 import { type EndingOptions, endingLines } from './ending-lines.ts';
 import { fitParts, type Part, rowsOf } from './fit-parts.ts';

@@ -1,6 +1,6 @@
 import colors from 'yoctocolors';
 import { type Summary, TALLIED_VERDICTS, type Verdict } from '../../contract/index.ts';
-import { type Shown, VERDICT_WORDS } from '../../report/report-words.ts';
+import { type Shown, VERDICT_WORDS } from '../../report/words/report-words.ts';
 import type { CliIo } from '../io.ts';
 
 type Paint = (text: string) => string;

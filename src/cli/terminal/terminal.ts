@@ -15,12 +15,12 @@ import {
   scopeWordsOf,
   staleLinesOf,
 } from '../../report/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import { commandName } from '../command-name.ts';
 import type { CliIo } from '../io.ts';
 import { formatsOf, type ReporterName } from '../options/reporters.ts';
 import { printable } from '../printable.ts';
-import type { OutputFolder } from '../run/output-folder.ts';
+import type { OutputFolder } from '../run/output/output-folder.ts';
 import { ciMarksOf } from './ci-marks.ts';
 import { finalLines } from './final-lines.ts';
 import { rowsOf } from './fit-parts.ts';

@@ -5,7 +5,7 @@ import type {
   Reply,
   RunningIntegrator,
 } from '../../integrator/index.ts';
-import { chunksOf } from '../../wire/body-streams.ts';
+import { chunksOf } from '../../wire/connection/body-streams.ts';
 import type { Answer, Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 
 export interface InProcessOptions {

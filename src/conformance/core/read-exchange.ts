@@ -1,6 +1,6 @@
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
+import { retryAfterMs } from '../../wire/answer/retry-after.ts';
 import type { Exchange } from '../../wire/exchange.ts';
-import { retryAfterMs } from '../../wire/retry-after.ts';
 
 /** The status of an answer; undefined where there is none. */
 export function statusOf({ outcome }: Pick<Exchange, 'outcome'>): number | undefined {

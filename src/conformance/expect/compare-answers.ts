@@ -1,4 +1,4 @@
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
 /** Headers that follow the connection, the time or the length, whatever the receiver thinks of a request. */

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../contract/json-object.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 
 /** Members by which an answer says that something went wrong, and the values that say so. */
 const ERROR_MEMBERS: readonly (readonly [name: RegExp, isError: (value: unknown) => boolean])[] = [

@@ -1,6 +1,6 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { EventType } from '../../contract/index.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import { describeOutcome, type Ledger, performExchange } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { ObserverLag } from '../core/governor/observer-lag.ts';

@@ -1,6 +1,6 @@
 import { type ResendableTokenRequest, tokenContentOf, valueAt } from '../../contract/index.ts';
 import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import { type Answer, type Failure, isSuccessStatus } from '../../wire/exchange.ts';
 
 /** What a token server's answer says (section 2.3). An empty or blank string counts as absent, for both members. */

@@ -1,9 +1,9 @@
 import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
-import { isAccessTokenText, type Redactor } from '../../wire/redaction.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
-import { isSentIn } from '../../wire/secrets-in-answer.ts';
+import { isAccessTokenText, type Redactor } from '../../wire/secrets/redaction.ts';
+import { isSentIn } from '../../wire/secrets/secrets-in-answer.ts';
 import { type Ledger, performExchange } from '../core/evidence/evidence.ts';
 import type { Resets } from '../core/evidence/resets.ts';
 import type { ExclusiveLock } from '../core/governor/exclusive-lock.ts';

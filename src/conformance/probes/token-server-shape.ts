@@ -4,7 +4,7 @@ import {
   type TokenKind,
   type TokenRequestTemplate,
 } from '../../contract/index.ts';
-import { isSecretName } from '../../wire/redaction.ts';
+import { isSecretName } from '../../wire/secrets/redaction.ts';
 import { bodyKindOf } from './token-template.ts';
 
 /** How a token server is asked for tokens. Section 4.1 leaves it to the integrator. */

@@ -1,5 +1,5 @@
 import { matchesStatus, type StatusPattern, type UserStep } from '../../contract/index.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { describeOutcome, isRateLimited } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';

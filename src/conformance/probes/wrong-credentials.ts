@@ -1,6 +1,6 @@
 import type { TokenRequestTemplate, WrongCredentials } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
-import { isSecretName } from '../../wire/redaction.ts';
+import { isSecretName } from '../../wire/secrets/redaction.ts';
 import {
   ALTERATIONS,
   type Alteration,

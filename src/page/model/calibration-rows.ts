@@ -5,8 +5,8 @@ import type {
   Calibration,
   FiredCheck,
 } from '../../contract/index.ts';
-import type { OutcomeWords } from '../../report/outcome-words.ts';
-import { countWords } from '../../report/report-words.ts';
+import type { OutcomeWords } from '../../report/words/outcome-words.ts';
+import { countWords } from '../../report/words/report-words.ts';
 
 const WORDS: Readonly<Record<Calibration['outcome'], string>> = {
   calibrated: 'CALIBRATED',

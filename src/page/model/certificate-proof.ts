@@ -1,5 +1,5 @@
 import type { Statement } from '../../contract/index.ts';
-import { auditSentence } from '../../report/audit-sentence.ts';
+import { auditSentence } from '../../report/words/audit-sentence.ts';
 
 const PROOFS = {
   report: 'A log can be invented whole: this certificate was given for a report alone.',

@@ -1,5 +1,5 @@
 import type { SimulatedNotice } from '../../contract/index.ts';
-import { eventWords } from '../../report/simulation-words.ts';
+import { eventWords } from '../../report/words/simulation-words.ts';
 import { hasWords } from './has-words.ts';
 
 /** The notices that have each of the words in what is told of them. */

@@ -1,4 +1,4 @@
-import type { Piece } from '../../report/diff-texts.ts';
+import type { Piece } from '../../report/requests/diff-texts.ts';
 
 /** A part of a long text that has what matters in view. */
 export interface Folded {

@@ -1,6 +1,6 @@
 import type { Simulation } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
-import { answerName, eventWords } from '../../report/simulation-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
+import { answerName, eventWords } from '../../report/words/simulation-words.ts';
 
 /** A line or a row of bars: a value for each bucket, null where nothing is known. */
 export interface Line {

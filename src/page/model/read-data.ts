@@ -1,7 +1,7 @@
 import type { Calibration, Registry, Report, Simulation } from '../../contract/index.ts';
 import { eventsOf } from '../../report/event-lines.ts';
-import type { ShownCertificate } from '../../report/page-of.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
+import type { ShownCertificate } from '../../report/renderers/page-of.ts';
 import { reportOf } from '../../report/report-of.ts';
 
 /** What a page shows. */

@@ -1,4 +1,4 @@
-import { countWords } from '../../report/report-words.ts';
+import { countWords } from '../../report/words/report-words.ts';
 
 /** The head of a registry: an empty one has nothing that held. */
 export function registryHeadline(count: number): {

@@ -1,5 +1,5 @@
 import type { Evidence } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 
 /** An exchange and its place on a time axis that all exchanges share. */
 export interface TimeBar {

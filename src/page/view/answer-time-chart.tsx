@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Report } from '../../contract/index.ts';
-import { countWords, durationWords } from '../../report/report-words.ts';
+import { countWords, durationWords } from '../../report/words/report-words.ts';
 import {
   type AnswerTime,
   type AnswerTimes,

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Evidence } from '../../contract/index.ts';
-import { bodyTextOf } from '../../report/minimal-pair.ts';
-import { byteWords, durationWords } from '../../report/report-words.ts';
+import { bodyTextOf } from '../../report/requests/minimal-pair.ts';
+import { byteWords, durationWords } from '../../report/words/report-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Pieces } from './pieces.tsx';
 

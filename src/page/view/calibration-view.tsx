@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Calibration } from '../../contract/index.ts';
-import { countWords } from '../../report/report-words.ts';
+import { countWords } from '../../report/words/report-words.ts';
 import {
   type CalibrationProblem,
   calibrationWordsOf,

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { againLineOf } from '../../report/again-line.ts';
-import type { Cause } from '../../report/causes-of.ts';
-import { causesHeading, causeTallyOf } from '../../report/outcome-words.ts';
+import type { Cause } from '../../report/causes/causes-of.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
+import { againLineOf } from '../../report/requests/again-line.ts';
+import { causesHeading, causeTallyOf } from '../../report/words/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Command } from './command.tsx';
 import { ExpectedFound } from './expected-found.tsx';

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Report } from '../../contract/index.ts';
-import { type Caveat, caveatsOf } from '../../report/caveats-of.ts';
+import { type Caveat, caveatsOf } from '../../report/scope/caveats-of.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Fold } from './fold.tsx';
 import { checkLink } from './location.ts';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import type { ShownCertificate } from '../../report/page-of.ts';
-import { countWords } from '../../report/report-words.ts';
+import type { ShownCertificate } from '../../report/renderers/page-of.ts';
+import { countWords } from '../../report/words/report-words.ts';
 import { proofSentencesOf } from '../model/certificate-proof.ts';
 import { NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { CheckResult } from '../../contract/index.ts';
 import { VERDICTS, type Verdict } from '../../contract/verdict.ts';
-import { countWords, durationWords, VERDICT_WORDS } from '../../report/report-words.ts';
+import { countWords, durationWords, VERDICT_WORDS } from '../../report/words/report-words.ts';
 import { type CheckFilter, NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { changeFilter, checkLink, replaceRoute } from './location.ts';

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { ClauseState, JudgedClause } from '../../contract/index.ts';
-import { CLAUSE_WORDS, countWords } from '../../report/report-words.ts';
+import { CLAUSE_WORDS, countWords } from '../../report/words/report-words.ts';
 import type { CheckFilter } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 

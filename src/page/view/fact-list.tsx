@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { agoWords } from '../../report/report-words.ts';
+import { agoWords } from '../../report/words/report-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 
 /** One of the facts without which an outcome says nothing; a text may be foreign. */

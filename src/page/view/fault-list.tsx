@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { CalibratedFault } from '../../contract/index.ts';
-import { countWords } from '../../report/report-words.ts';
+import { countWords } from '../../report/words/report-words.ts';
 import { hashOf, NO_FILTER } from '../model/route.ts';
 import { Fold } from './fold.tsx';
 import { VerdictMark } from './verdict-mark.tsx';

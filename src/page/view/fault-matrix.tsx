@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Verdict } from '../../contract/index.ts';
-import { countWords, VERDICT_WORDS } from '../../report/report-words.ts';
+import { countWords, VERDICT_WORDS } from '../../report/words/report-words.ts';
 import type { Matrix } from '../model/calibration-rows.ts';
 import { hashOf, NO_FILTER } from '../model/route.ts';
 

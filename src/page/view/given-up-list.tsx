@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { SimulatedNotice, Simulation } from '../../contract/index.ts';
-import { byteWords, countWords } from '../../report/report-words.ts';
-import { sendAgainCommandOf } from '../../report/send-again-command.ts';
-import { eventWords, keyOf } from '../../report/simulation-words.ts';
+import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
+import { byteWords, countWords } from '../../report/words/report-words.ts';
+import { eventWords, keyOf } from '../../report/words/simulation-words.ts';
 import { NO_FILTER } from '../model/route.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { AttemptMarks } from './attempt-marks.tsx';

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { Simulation } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import {
   bucketWords,
   type Line,

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { Report } from '../../contract/index.ts';
-import type { Cause } from '../../report/causes-of.ts';
-import { roundsWordsOf } from '../../report/further-lines.ts';
-import { outcomeWordsOf, tallyWords } from '../../report/outcome-words.ts';
+import type { Cause } from '../../report/causes/causes-of.ts';
+import { roundsWordsOf } from '../../report/words/further-lines.ts';
+import { outcomeWordsOf, tallyWords } from '../../report/words/outcome-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { FactList } from './fact-list.tsx';
 import { runFactsOf } from './run-facts.tsx';

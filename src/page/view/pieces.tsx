@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
-import type { Piece } from '../../report/diff-texts.ts';
-import { countWords } from '../../report/report-words.ts';
+import type { Piece } from '../../report/requests/diff-texts.ts';
+import { countWords } from '../../report/words/report-words.ts';
 import { foldPieces } from '../model/fold-pieces.ts';
 import { visibleText, visibleWhitespace } from '../model/visible-text.ts';
 

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Report } from '../../contract/index.ts';
-import { causesOf } from '../../report/causes-of.ts';
-import { outcomeWordsOf } from '../../report/outcome-words.ts';
+import { causesOf } from '../../report/causes/causes-of.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
+import { outcomeWordsOf } from '../../report/words/outcome-words.ts';
 import { filterChecks } from '../model/filter-checks.ts';
 import { AnswerTimeChart } from './answer-time-chart.tsx';
 import { Causes } from './causes.tsx';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { RecordedRequest } from '../../contract/index.ts';
-import type { HeaderPair, MinimalPair } from '../../report/minimal-pair.ts';
-import { byteWords } from '../../report/report-words.ts';
+import type { HeaderPair, MinimalPair } from '../../report/requests/minimal-pair.ts';
+import { byteWords } from '../../report/words/report-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Pieces } from './pieces.tsx';
 

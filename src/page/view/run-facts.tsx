@@ -1,5 +1,5 @@
 import type { Calibration } from '../../contract/index.ts';
-import { durationWords } from '../../report/report-words.ts';
+import { durationWords } from '../../report/words/report-words.ts';
 import { Ago, type Fact } from './fact-list.tsx';
 
 /** When and by what a report or a calibration was made, and against which document. */

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import type { SimulatedNotice, SimulatedSession, Simulation } from '../../contract/index.ts';
-import { countWords } from '../../report/report-words.ts';
-import { eventWords, keyOf } from '../../report/simulation-words.ts';
+import { countWords } from '../../report/words/report-words.ts';
+import { eventWords, keyOf } from '../../report/words/simulation-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { AttemptMarks, SETTLED } from './attempt-marks.tsx';
 import { noticeLink } from './location.ts';

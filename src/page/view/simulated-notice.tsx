@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
-import { byteWords, countWords, durationWords } from '../../report/report-words.ts';
-import { sendAgainCommandOf } from '../../report/send-again-command.ts';
-import { answerName, eventWords, keyOf } from '../../report/simulation-words.ts';
+import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
+import { byteWords, countWords, durationWords } from '../../report/words/report-words.ts';
+import { answerName, eventWords, keyOf } from '../../report/words/simulation-words.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { markOf, SETTLED } from './attempt-marks.tsx';
 import { Command } from './command.tsx';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Simulation } from '../../contract/index.ts';
-import { countWords, durationWords } from '../../report/report-words.ts';
+import { countWords, durationWords } from '../../report/words/report-words.ts';
 import {
   eventWords,
   keyOf,
@@ -9,7 +9,7 @@ import {
   sessionWords,
   simulationWordsOf,
   talliedWords,
-} from '../../report/simulation-words.ts';
+} from '../../report/words/simulation-words.ts';
 import { filterNotices } from '../model/filter-notices.ts';
 import { numberWords } from '../model/over-time.ts';
 import { visibleText } from '../model/visible-text.ts';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { Evidence } from '../../contract/index.ts';
-import { diffTexts } from '../../report/diff-texts.ts';
-import { bodyTextOf } from '../../report/minimal-pair.ts';
+import { diffTexts } from '../../report/requests/diff-texts.ts';
+import { bodyTextOf } from '../../report/requests/minimal-pair.ts';
 import { timeBarsOf } from '../model/time-bars.ts';
 import { visibleText } from '../model/visible-text.ts';
 import { Answer, answerWords } from './answer.tsx';

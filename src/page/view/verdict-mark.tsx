@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { Verdict } from '../../contract/index.ts';
-import { VERDICT_WORDS } from '../../report/report-words.ts';
+import { VERDICT_WORDS } from '../../report/words/report-words.ts';
 
 /** A verdict as a sign and a word in its colour. */
 export function VerdictMark({ verdict }: { readonly verdict: Verdict }): VNode {

@@ -10,10 +10,10 @@ import {
 import type { CompleteProfileValues } from '../../contract/profile/profile.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { schemeOf } from '../../wire/signature.ts';
-import { againLineOf } from '../again-line.ts';
-import { bytesOf } from '../curl-of.ts';
-import { headerReferencesOf } from '../header-references.ts';
 import type { RenderOptions } from '../render-options.ts';
+import { againLineOf } from '../requests/again-line.ts';
+import { bytesOf } from '../requests/curl-of.ts';
+import { headerReferencesOf } from '../requests/header-references.ts';
 import type {
   AddressTemplate,
   FindingTest,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Clock, sleep, sleepUntil } from '../../clock/clock.ts';
 import type { Notice } from '../../contract/index.ts';
-import { bodyText } from '../../wire/body-text.ts';
+import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Answer, Exchange, Failure, SendRequest } from '../../wire/exchange.ts';
-import type { Redactor } from '../../wire/redaction.ts';
 import type { Addressing } from '../../wire/request/compose.ts';
+import type { Redactor } from '../../wire/secrets/redaction.ts';
 import { createRandom } from '../session/random.ts';
 import type {
   Attempt,

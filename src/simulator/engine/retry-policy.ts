@@ -1,6 +1,6 @@
 import { type AnswerRules, acknowledges, type Profile } from '../../contract/index.ts';
+import { retryAfterMs } from '../../wire/answer/retry-after.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
-import { retryAfterMs } from '../../wire/retry-after.ts';
 import type { Random } from '../session/random.ts';
 import type { AttemptOutcome } from './attempt.ts';
 

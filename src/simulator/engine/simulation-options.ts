@@ -2,7 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import type { VirtualClock } from '../../clock/virtual-clock.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
-import type { Redactor } from '../../wire/redaction.ts';
+import type { Redactor } from '../../wire/secrets/redaction.ts';
 import type { RecordedPlan } from '../session/session-plan.ts';
 import type { CallbackEvent } from '../session/session-state.ts';
 import type { Attempt } from './attempt.ts';

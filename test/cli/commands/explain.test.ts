@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EXAMPLE_CODE } from '../../../src/cli/generated/example-code.ts';
 import { EXAMPLE_LANGUAGES } from '../../../src/cli/options/explain-options.ts';
 import { CHECKS } from '../../../src/conformance/suites/index.ts';
-import { topicAdviceOf } from '../../../src/report/topic-advice.ts';
+import { topicAdviceOf } from '../../../src/report/words/topic-advice.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';

@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 import { validateSimulation } from '../../../src/contract/generated/simulation-validators.ts';
 import { type Simulation, violationsOf } from '../../../src/contract/index.ts';
 import { readData } from '../../../src/page/model/read-data.ts';
-import { eventWords, noticesOf, simulationWordsOf } from '../../../src/report/simulation-words.ts';
+import {
+  eventWords,
+  noticesOf,
+  simulationWordsOf,
+} from '../../../src/report/words/simulation-words.ts';
 import { startReceiver } from '../../simulator/engine/recording-receiver.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 

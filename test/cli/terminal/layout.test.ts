@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { printable } from '../../../src/cli/printable.ts';
 import { count, cut, wrap } from '../../../src/cli/terminal/layout.ts';
-import { durationWords } from '../../../src/report/report-words.ts';
+import { durationWords } from '../../../src/report/words/report-words.ts';
 
 test('what would move the cursor is shown instead', () => {
   expect(printable('a\u001b[2Jb\u0007\r\u009bc\u202ed')).toBe('a\\x1b[2Jb\\x07\\x0d\\x9bc\\u202ed');

@@ -7,7 +7,7 @@ import type { SimulationSummary } from '../../../src/simulator/engine/create-sta
 import { openJournal } from '../../../src/simulator/engine/open-journal.ts';
 import { readJournal, readJournalPieces } from '../../../src/simulator/engine/read-journal.ts';
 import type { HttpClient } from '../../../src/wire/http-client.ts';
-import { createRedactor } from '../../../src/wire/redaction.ts';
+import { createRedactor } from '../../../src/wire/secrets/redaction.ts';
 import { fakeClient, journalInMemory, KEY, runToEnd } from './simulation.ts';
 
 const OPTIONS = { scenarios: ['generated'], sessions: 30 } as const;

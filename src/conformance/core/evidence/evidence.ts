@@ -9,10 +9,10 @@ import type {
 } from '../../../contract/index.ts';
 import { REDACTED } from '../../../contract/redacted.ts';
 import type { ChatCall } from '../../../simulator/chat/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { Answer, Exchange, Failure, WireRequest } from '../../../wire/exchange.ts';
-import type { Redactor } from '../../../wire/redaction.ts';
-import { cookieValuesIn } from '../../../wire/secrets-in-answer.ts';
+import type { Redactor } from '../../../wire/secrets/redaction.ts';
+import { cookieValuesIn } from '../../../wire/secrets/secrets-in-answer.ts';
 import type { GovernedExchange } from '../governor/govern.ts';
 import type { Purpose } from '../governor/purpose.ts';
 import { isMisread } from '../read-exchange.ts';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ExchangeRecorded, Resendable } from '../../../contract/index.ts';
-import type { Redactor } from '../../../wire/redaction.ts';
+import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { type Entry, isRateLimited, recordExchange } from './evidence.ts';
 
 /** Of a body so many characters are kept; its digest is that of the whole. */

@@ -1,10 +1,10 @@
 import type { Profile } from '../../../contract/index.ts';
+import { findExpectedSignature } from '../../../wire/answer/find-expected-signature.ts';
+import { findStackTrace } from '../../../wire/answer/find-stack-trace.ts';
 import { type Exchange, isPaced } from '../../../wire/exchange.ts';
-import { findExpectedSignature } from '../../../wire/find-expected-signature.ts';
-import { findSecret } from '../../../wire/find-secret.ts';
-import { findStackTrace } from '../../../wire/find-stack-trace.ts';
-import { findToken } from '../../../wire/find-token.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
+import { findSecret } from '../../../wire/secrets/find-secret.ts';
+import { findToken } from '../../../wire/secrets/find-token.ts';
 import { createSigner, schemeOf } from '../../../wire/signature.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { createOrdinaryValidity, type OrdinaryValidity } from '../../probes/ordinary-validity.ts';

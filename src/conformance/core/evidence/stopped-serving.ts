@@ -1,4 +1,4 @@
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Hint } from '../hint.ts';

@@ -1,7 +1,7 @@
 import { matchesStatus, type Profile, type Remedy } from '../../../contract/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
+import { USER_AGENT } from '../../../wire/connection/sent-headers.ts';
 import type { Answer, Failure } from '../../../wire/exchange.ts';
-import { USER_AGENT } from '../../../wire/sent-headers.ts';
 import { isRefusedByBody } from '../../expect/receiver-expectations.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
 import type { Hint } from '../hint.ts';

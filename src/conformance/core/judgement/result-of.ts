@@ -5,7 +5,7 @@ import {
   type Remedy,
   verdictOf,
 } from '../../../contract/index.ts';
-import type { Redactor } from '../../../wire/redaction.ts';
+import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { causeWords } from '../cause-words.ts';
 import type { Check } from '../check.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock/clock.ts';
-import type { Redactor } from '../../../wire/redaction.ts';
+import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { type UsersToRegister, usersToRegister } from '../../probes/test-users.ts';
 import { createUserRegistrar, type UserRegistrar } from '../../probes/user-registrar.ts';
 import type { GovernedExchange } from '../governor/govern.ts';

@@ -7,7 +7,7 @@ import type {
   ReportedClause,
 } from '../../../contract/index.ts';
 import type { SendRequest } from '../../../wire/exchange.ts';
-import type { Redactor } from '../../../wire/redaction.ts';
+import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import type { SignatureScheme } from '../../../wire/signature.ts';
 import type { AppliedEvents } from '../../probes/observer.ts';
 import type { OtherForms } from '../../probes/open-points.ts';

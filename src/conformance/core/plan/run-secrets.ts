@@ -1,4 +1,4 @@
-import { secretsOfUrl } from '../../../wire/url-secrets.ts';
+import { secretsOfUrl } from '../../../wire/secrets/url-secrets.ts';
 import type { SeenOptions } from '../evidence/seen.ts';
 import type { Targets } from '../targets.ts';
 import type { Registration } from './registration.ts';

@@ -5,7 +5,7 @@ import {
   type RunStarted,
   SPECIFICATION,
 } from '../../../contract/index.ts';
-import type { Redactor } from '../../../wire/redaction.ts';
+import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { SAMPLE_SHAPE } from '../../probes/token-server-shape.ts';
 import { capabilitiesOf, NOTHING_ALLOWED } from './capabilities.ts';
 import type { RunPlan } from './run-plan.ts';

@@ -1,4 +1,4 @@
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** Statuses by which a server says what is wrong with a request. Busy servers and firewalls use others. */

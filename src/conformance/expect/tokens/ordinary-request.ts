@@ -1,5 +1,5 @@
 import { expireFor, MAX_TOKEN_VALIDITY_SECONDS, type TokenKind } from '../../../contract/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenParameters } from '../../probes/token-server-shape.ts';

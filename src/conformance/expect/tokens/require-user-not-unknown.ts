@@ -1,6 +1,6 @@
 import type { Remedy } from '../../../contract/index.ts';
 import { isJsonObject } from '../../../contract/json-object.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Breach, Untestable } from '../../core/signals.ts';

@@ -1,7 +1,7 @@
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
-import { isSentIn } from '../../../wire/secrets-in-answer.ts';
+import { isSentIn } from '../../../wire/secrets/secrets-in-answer.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Leak, type LeakName, SHORTEST_SECRET } from '../../core/evidence/seen.ts';

@@ -1,4 +1,4 @@
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { WireRequest } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';

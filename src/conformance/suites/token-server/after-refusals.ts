@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../contract/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { WireRequest } from '../../../wire/exchange.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { isRateLimited } from '../../core/evidence/evidence.ts';

@@ -1,5 +1,5 @@
 import { type TokenKind, validityOf } from '../../../contract/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import { isSuccessStatus, isUnanswered } from '../../../wire/exchange.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';

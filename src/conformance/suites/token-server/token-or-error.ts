@@ -6,7 +6,7 @@ import {
   type TokenKind,
   validateTokenRequest,
 } from '../../../contract/index.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../contract/json-object.ts';
-import { measureNesting } from '../../../wire/measure-nesting.ts';
+import { measureNesting } from '../../../wire/answer/measure-nesting.ts';
 import { arrayAt, objectAt, parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import { actOnConnection, answerJson } from '../../reply.ts';

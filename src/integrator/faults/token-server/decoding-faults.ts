@@ -1,6 +1,6 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
 import type { JsonObject } from '../../../contract/json-object.ts';
-import { measureNesting } from '../../../wire/measure-nesting.ts';
+import { measureNesting } from '../../../wire/answer/measure-nesting.ts';
 import { parseJson } from '../../json-object.ts';
 import { answerJson, answerText } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';

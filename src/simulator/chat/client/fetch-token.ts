@@ -1,6 +1,6 @@
 import { validateTokenLookup } from '../../../contract/index.ts';
 import { UsageError } from '../../../errors.ts';
-import { bodyText } from '../../../wire/body-text.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { SendRequest } from '../../../wire/exchange.ts';
 
 /** What asking the token server brought. */

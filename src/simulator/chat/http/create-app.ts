@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { createByteBuffer } from '../../../wire/byte-buffer.ts';
+import { createByteBuffer } from '../../../wire/connection/byte-buffer.ts';
 import { RefusedCall, refuseCall } from '../refusal.ts';
 import { boundUnread } from './bound-unread.ts';
 import type { FaceName } from './face.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../../../src/conformance/core/evidence/evidence.ts';
 import { TargetGone, TargetUntrusted } from '../../../../src/conformance/core/signals.ts';
 import type { Answer, Failure, FailureReason } from '../../../../src/wire/exchange.ts';
-import { createRedactor } from '../../../../src/wire/redaction.ts';
+import { createRedactor } from '../../../../src/wire/secrets/redaction.ts';
 import {
   A_REQUEST,
   answer,

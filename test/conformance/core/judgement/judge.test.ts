@@ -11,7 +11,7 @@ import {
 import { expectAcknowledged } from '../../../../src/conformance/expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../../src/conformance/probes/receiver-probe.ts';
 import { type CheckResult, type Remedy, resolveProfile } from '../../../../src/contract/index.ts';
-import { sentRequestOf } from '../../../../src/report/sent-request.ts';
+import { sentRequestOf } from '../../../../src/report/requests/sent-request.ts';
 import {
   CERTIFICATE,
   KEY,

@@ -33,7 +33,7 @@ import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import type { AppCredentials } from '../../../../src/simulator/chat/index.ts';
 import type { Answer, SendRequest } from '../../../../src/wire/exchange.ts';
 import { createHttpClient, type HttpClient } from '../../../../src/wire/http-client.ts';
-import { createRedactor } from '../../../../src/wire/redaction.ts';
+import { createRedactor } from '../../../../src/wire/secrets/redaction.ts';
 import { schemeOf } from '../../../../src/wire/signature.ts';
 
 export const CREDENTIALS: AppCredentials = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { noticeArbitrary } from '../../../../arbitraries/index.ts';
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import { shorten } from '../../../core/shorten.ts';
 import { Nonconformity, NotApplicable } from '../../../core/signals.ts';

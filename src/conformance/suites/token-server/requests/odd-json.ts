@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../../contract/index.ts';
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import type { WireRequest } from '../../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { UNDECODABLE_BODIES, undecodableBodyArbitrary } from '../../../../arbitraries/index.ts';
 import { type TokenKind, UNDECODABLE_TEXT } from '../../../../contract/index.ts';
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Predicate } from '../../../core/check-context.ts';
 import { statusOf } from '../../../core/read-exchange.ts';

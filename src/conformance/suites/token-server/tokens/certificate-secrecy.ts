@@ -1,5 +1,5 @@
 import type { WireRequest } from '../../../../wire/exchange.ts';
-import { findHalf, findSecret } from '../../../../wire/find-secret.ts';
+import { findHalf, findSecret } from '../../../../wire/secrets/find-secret.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { SHORTEST_SECRET } from '../../../core/evidence/seen.ts';

@@ -1,5 +1,5 @@
 import type { TokenKind } from '../../../../contract/index.ts';
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { type AccessToken2Reading, readSignedToken } from '../../../../wire/token/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { requireInside, tokenIn } from '../../../expect/tokens/open-token.ts';

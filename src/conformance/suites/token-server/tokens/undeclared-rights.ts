@@ -1,4 +1,4 @@
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import type { WireRequest } from '../../../../wire/exchange.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity } from '../../../core/signals.ts';

@@ -1,6 +1,6 @@
 import type { TokenKind } from '../../../../contract/index.ts';
-import { findSecret } from '../../../../wire/find-secret.ts';
-import { isSentIn } from '../../../../wire/secrets-in-answer.ts';
+import { findSecret } from '../../../../wire/secrets/find-secret.ts';
+import { isSentIn } from '../../../../wire/secrets/secrets-in-answer.ts';
 import { chatGrantsOf, readToken } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';

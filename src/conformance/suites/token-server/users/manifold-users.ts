@@ -1,4 +1,4 @@
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import type { WireRequest } from '../../../../wire/exchange.ts';
 import { chatGrantsOf } from '../../../../wire/token/index.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';

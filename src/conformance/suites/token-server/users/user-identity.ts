@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { plainUserName, userTokenRequestArbitrary } from '../../../../arbitraries/index.ts';
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { chatGrantsOf, readToken } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';

@@ -1,5 +1,5 @@
 import { expireFor, MAX_UINT32, type TokenKind } from '../../../../contract/index.ts';
-import { bodyText } from '../../../../wire/body-text.ts';
+import { bodyText } from '../../../../wire/answer/body-text.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import {
   ordinarilyAsked,

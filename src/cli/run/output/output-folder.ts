@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { errnoReason, OutputError } from '../../../errors.ts';
+import { REPORT_FORMATS } from '../../../report/formats.ts';
+import { BODIES_FOLDER } from '../../../report/requests/sent-request.ts';
+
+/** Where the reports of a run go. */
+export interface OutputFolder {
+  /** Absolute. */
+  readonly path: string;
+  /** As a person in the working directory would write it. */
+  readonly name: string;
+}
+
+/** The file in the folder that takes the output of `--start`. */
+export const SERVER_LOG = 'server.log';
+
+const BODY_FILE = /^(receiver|token-server)\..+\.bin$/;
+/** What a run that was killed had begun to write. */
+const DRAFT = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/;
+
+function nearestExisting(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
+}
+
+function reasonOf(path: string, error: unknown): string {
+  const existing = nearestExisting(path);
+  if (!statSync(existing).isDirectory()) return `${existing} is a file, not a folder`;
+  const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  return isMissing ? `no folder can be made in ${existing}` : errnoReason(error, 'written');
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/**
+ * Level by level: the recursive `mkdirSync` of Node 20 never returns where a folder that exists refuses
+ * a new one with ENOENT, as `/proc` does.
+ */
+function makeFolder(path: string): void {
+  if (isFolder(path)) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !isFolder(path)) throw error;
+  }
+}
+
+/** Removes files by their names, and what was begun of them. */
+function removeFiles(path: string, isMeant: (file: string) => boolean): void {
+  for (const file of readdirSync(path)) {
+    if (isMeant(file.replace(DRAFT, ''))) rmSync(join(path, file), { force: true });
+  }
+}
+
+const isReport = (file: string) => Object.values(REPORT_FORMATS).some((row) => row.file === file);
+
+/** Whether a folder holds a report. */
+export function holdsReports(path: string): boolean {
+  return readdirSync(path).some(isReport);
+}
+
+/** Whether all that a folder holds was written by a run; `more` are further names of its files. */
+export function holdsOnlyReports(path: string, more: readonly string[]): boolean {
+  return readdirSync(path, { withFileTypes: true }).every((entry) => {
+    const name = entry.name.replace(DRAFT, '');
+    if (entry.isFile()) return isReport(name) || name === SERVER_LOG || more.includes(name);
+    if (!entry.isDirectory() || name !== BODIES_FOLDER) return false;
+    const bodies = readdirSync(join(path, BODIES_FOLDER), { withFileTypes: true });
+    return bodies.every((body) => body.isFile() && BODY_FILE.test(body.name.replace(DRAFT, '')));
+  });
+}
+
+/** Removes what an earlier run has left: its report beside that of a later one would mislead. `more` are further names of its files. */
+export function removeEarlierReports({ path }: OutputFolder, more: readonly string[] = []): void {
+  removeFiles(path, (file) => isReport(file) || more.includes(file));
+  const bodies = join(path, BODIES_FOLDER);
+  if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
+}
+
+/**
+ * Makes a folder and proves that it can be written; `flag` names another one.
+ * @throws OutputError that names the path and the reason.
+ */
+export function ensureWritable(path: string, name: string, flag = '--out'): void {
+  try {
+    makeFolder(path);
+    accessSync(path, constants.W_OK);
+    // Writing a file is the proof: the flags of the folder say less.
+    const probe = join(path, `.${randomUUID()}.tmp`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    const reason = reasonOf(path, error);
+    throw new OutputError(
+      `The reports cannot be written to ${name}: ${reason}. Choose another folder with ${flag}.`,
+      { cause: error },
+    );
+  }
+}
+
+/** A path as it is shown: from the working directory where it lies below it. */
+function nameBelow(cwd: string, path: string): string {
+  const below = relative(cwd, path);
+  if (below === '') return '.';
+  return below.startsWith('..') ? path : below;
+}
+
+/**
+ * Makes the folder and proves that it can be written, before anything else is done. What an earlier run has
+ * left there stays until this one begins, but for the output of what it started, unless `keepsLog`.
+ * @throws OutputError that names the path and the reason.
+ */
+export function openOutputFolder(
+  path: string,
+  cwd: string,
+  { keepsLog = false, flag }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
+): OutputFolder {
+  const name = nameBelow(cwd, path);
+  ensureWritable(path, name, flag);
+  if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
+  return { path, name };
+}

@@ -1,0 +1,220 @@
+import { TARGET_OF_SUITE } from '../../contract/asked-target.ts';
+import {
+  type CheckResult,
+  type Difference,
+  type Report,
+  refusedAs,
+  refusedWords,
+  type Verdict,
+} from '../../contract/index.ts';
+import { isExpected } from '../words/baseline-words.ts';
+import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
+import { knownCauseOf } from './known-cause.ts';
+
+/** What is behind some findings: one thing to mend, as far as the run can tell. */
+export interface Cause {
+  /** The gravest verdict of its findings. */
+  readonly verdict: Verdict;
+  /** One sentence. */
+  readonly sentence: string;
+  /** Its findings, the gravest first and then in the order of the report; never empty. */
+  readonly findings: readonly CheckResult[];
+  /** Checks that could not be judged because of it. */
+  readonly hidden: readonly CheckResult[];
+}
+
+/** A reason that ends in the id of another check names what has to hold first. */
+const NAMES_CHECK = /\(([\w.-]+)(?:: [a-z]+)?\)$/u;
+/** So does one of which the cause may be that of a warning. */
+const NAMES_WARNING = /The cause may be that of ([\w.-]+), which only warns$/u;
+
+const TARGETS: Readonly<Record<string, string>> = TARGET_OF_SUITE;
+
+/**
+ * The failure whose answer an untestable check quotes as what kept it from being judged; or the warning of the same
+ * suite, where a body tells the answer from others and no must is hidden behind it.
+ */
+function quotedBy({ suite, level, reason = '' }: CheckResult, breaches: readonly CheckResult[]) {
+  return breaches.find(
+    ({ suite: own, verdict, actual = '' }) =>
+      (verdict === 'fail' || (level !== 'must' && own === suite && actual.includes('('))) &&
+      TARGETS[own] === TARGETS[suite] &&
+      actual !== '' &&
+      [`got ${actual}`, `(${actual})`, `either: ${actual}`, `gives ${actual} during`].some(
+        (words) => reason.includes(words),
+      ),
+  );
+}
+
+/** What a check was waiting for in the end, when that is another check of the report. */
+export function rootOf(
+  result: CheckResult,
+  byId: ReadonlyMap<string, CheckResult>,
+  failures: readonly CheckResult[] = [],
+): CheckResult {
+  const seen = new Set<CheckResult>();
+  let root = result;
+  while (root.verdict === 'untestable' && !seen.has(root)) {
+    seen.add(root);
+    const { reason = '' } = root;
+    const [, id = ''] = NAMES_CHECK.exec(reason) ?? NAMES_WARNING.exec(reason) ?? [];
+    root = byId.get(id) ?? quotedBy(root, failures) ?? root;
+  }
+  return root;
+}
+
+/** A refused text that is told with the character that makes it refused. */
+const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
+
+/** A text without what is another one in each example of the same kind. */
+function shapeOf(text: string): string {
+  return text.replace(/'[^']*'|\d+/gu, '#');
+}
+
+/** Findings that have a key in common have one cause. */
+function keysOf(result: CheckResult, report: Report): readonly string[] {
+  const { verdict, suite, clauses, id, cause, reason, expected, actual, title } = result;
+  const known = knownCauseOf(result, report);
+  if (known !== undefined) return [known.key];
+  if (verdict === 'untestable' || verdict === 'error') return [JSON.stringify([verdict, reason])];
+  // What warns may be a milder sign of what fails.
+  const kind = verdict === 'flaky' ? verdict : 'breach';
+  if (cause !== undefined) {
+    const isCharacter = cause.every(({ refused }) => NAMES_CHARACTER.test(refused));
+    return [
+      cause.map(({ path }) => path),
+      ...(isCharacter ? [['character', shapeOf(actual ?? '')]] : []),
+    ].map((key) => JSON.stringify([kind, suite, key]));
+  }
+  const [, topic] = id.split('.');
+  const alike = verdict === 'fail' ? shapeOf(title) : '';
+  const ofSuite = [
+    expected ?? id,
+    ...(actual === undefined ? [] : [[topic, alike, shapeOf(actual)]]),
+  ].map((key) => JSON.stringify([kind, suite, key]));
+  // One defect of a token server is seen in its tokens and in what the service lets them do.
+  const ofTarget = [clauses[0] ?? id, ...(clauses.length > 1 ? [clauses.toSorted()] : [])].map(
+    (key) => JSON.stringify([kind, TARGETS[suite], key]),
+  );
+  return [...ofTarget, ...ofSuite];
+}
+
+const MOST_TITLES = 3;
+/** Of titles that are told whole: more of them would push the next cause off the first screen of a phone. */
+const MOST_WHOLE_TITLES = 2;
+/** In words; after a longer one the next would be read as a part of it. */
+const LONGEST_END = 5;
+
+/** The words that all of some texts begin with, but for the last one of each. */
+function commonBeginning(texts: readonly string[]): string {
+  const [first = [], ...others] = texts.map((text) => text.split(' '));
+  const end = first.findIndex(
+    (word, at) => at === first.length - 1 || others.some((words) => words[at] !== word),
+  );
+  return first.slice(0, Math.max(end, 0)).join(' ');
+}
+
+/** What several checks claim, in one sentence: what their titles begin with is said once, where what follows is short. */
+function claimsOf(findings: readonly CheckResult[]): string {
+  const titles = [...new Set(findings.map(({ title }) => title))];
+  const [only = ''] = titles;
+  if (titles.length === 1) return `Not kept: the target ${only}.`;
+  const rest = titles.length - MOST_TITLES;
+  const beginning = commonBeginning(titles);
+  const ends = titles.map((title) => title.slice(beginning.length).trim());
+  if (ends.some((end) => end.split(' ').length > LONGEST_END)) {
+    const more = titles.length - MOST_WHOLE_TITLES;
+    const whole = more > 0 ? [...titles.slice(0, MOST_WHOLE_TITLES), `${more} more`] : titles;
+    return `Not kept: the target ${whole.join('; ')}.`;
+  }
+  const named = rest > 0 ? [...ends.slice(0, MOST_TITLES), `${rest} more`] : ends;
+  const joint = named.some((end) => end.includes(',')) ? ';' : ',';
+  const last = `${named.slice(0, -1).join(`${joint} `)}${joint === ';' ? ';' : ''} and ${named.at(-1)}`;
+  return `Not kept: the target ${beginning} ${last}.`.replace(/ {2,}/gu, ' ');
+}
+
+/** Stands in the place of a path where a refusal depends on other notifications. */
+const BEFORE = 'what came before it';
+
+/** A refusal that depends on what came before. */
+function orderWords({ accepted, refused }: Difference): string {
+  return refused === 'nothing'
+    ? `Refuses a notification that comes before ${accepted}, and acknowledges it after that.`
+    : `Refuses a notification after ${refused}, and acknowledges it when it comes alone.`;
+}
+
+/** What is refused, and where else the same is. */
+function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[]): string {
+  const order = cause.find(({ path }) => path === BEFORE);
+  if (order !== undefined && findings.every((each) => each.cause?.[0]?.path === BEFORE)) {
+    return orderWords(order);
+  }
+  const paths = new Set(cause.map(({ path }) => path));
+  const others = new Map<string, Difference>();
+  for (const difference of findings.flatMap((finding) => finding.cause ?? [])) {
+    if (!paths.has(difference.path)) others.set(difference.path, difference);
+  }
+  const likewise = [...others.values()].map(refusedAs);
+  // The values of several places are in the findings; here they would push the next cause away.
+  const words =
+    likewise.length > 1
+      ? `; likewise in ${[...others.keys()].join(', ')}`
+      : likewise.map((only) => `; likewise one ${only}`).join('');
+  return `Refuses a notification ${refusedWords(cause)}${words}.`;
+}
+
+function sentenceOf(findings: readonly CheckResult[], report: Report): string {
+  const [first] = findings;
+  if (first === undefined) return '';
+  const { cause, reason, title, verdict, advice } = first;
+  const known = knownCauseOf(first, report);
+  if (known !== undefined) return known.sentence;
+  if (cause !== undefined) return refusalOf(cause, findings);
+  if (verdict === 'untestable') {
+    const words = `Could not be tested: ${reason ?? title}.`;
+    return advice === undefined ? words : `${words} ${advice}`;
+  }
+  if (verdict === 'error')
+    return `The check broke, which is no fault of the target: ${reason ?? title}.`;
+  const [clause] = first.clauses;
+  const isShared = findings.length > 1 && findings.every(({ clauses }) => clauses[0] === clause);
+  const told = report.clauses.find(({ id }) => id === clause);
+  const ids = new Set(findings.map(({ id }) => id));
+  // A few of the checks of a clause break a part of it, which its statement may not even name.
+  const isWhole = told?.checks.every((id) => ids.has(id)) === true;
+  const isTold = isWhole || new Set(findings.map((finding) => finding.title)).size > MOST_TITLES;
+  return told !== undefined && isShared && isTold
+    ? `Not kept: ${told.statement}`
+    : claimsOf(findings);
+}
+
+/**
+ * The findings of a report that its baseline does not expect, by what is behind them, what to mend first in front.
+ * Findings share a cause when the same difference makes the target refuse, or else when they break the same
+ * clause or clauses, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
+ */
+export function causesOf(report: Report): readonly Cause[] {
+  const byId = new Map(report.checks.map((result) => [result.id, result]));
+  const quotable = (['fail', 'warn'] as const).flatMap((each) =>
+    report.checks.filter(({ verdict }) => verdict === each),
+  );
+  const groups = new Map<string, { findings: CheckResult[]; hidden: CheckResult[] }>();
+  for (const result of report.checks) {
+    if (!WITH_CAUSE.includes(result.verdict) || isExpected(result, report)) continue;
+    const root = rootOf(result, byId, quotable);
+    const keys = keysOf(root, report);
+    const known = keys.find((key) => groups.has(key)) ?? '';
+    const group = groups.get(known) ?? { findings: [], hidden: [] };
+    const isHidden = root !== result || knownCauseOf(result, report)?.isConsequence === true;
+    group[isHidden ? 'hidden' : 'findings'].push(result);
+    for (const key of keys) groups.set(key, group);
+  }
+  const causes = [...new Set(groups.values())].flatMap((group) => {
+    const findings = group.findings.toSorted(byGravity);
+    const [first] = findings;
+    if (first === undefined) return [];
+    const sentence = sentenceOf(findings, report);
+    return [{ verdict: first.verdict, sentence, findings, hidden: group.hidden }];
+  });
+  return causes.toSorted(byWeight);
+}

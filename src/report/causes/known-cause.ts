@@ -1,0 +1,335 @@
+import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
+import { ordersByTime, refusesAtOnce } from './order-causes.ts';
+import type { RecognisedCause } from './recognised-cause.ts';
+import { slowKind } from './slow-causes.ts';
+import { expiredWhenGiven, tokenBesideError } from './token-causes.ts';
+
+const STOPPED: Readonly<Record<string, string>> = {
+  'stopped-listening': 'listening',
+  'stopped-answering': 'answering',
+};
+
+const ORIGIN = /https?:\/\/[^\s;,]+[^\s;,.]/u;
+const originIn = (reason: string | undefined) => ORIGIN.exec(reason ?? '')?.[0];
+const IS_GONE = /^(?:nothing listens at|the target at \S+ answers nothing any more)/u;
+
+/** A target that went away is gone for each check that comes after. */
+function goneTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const { rootCause = '', reason = '' } = result;
+  const origin = originIn(reason);
+  if (origin === undefined || !(rootCause in STOPPED || IS_GONE.test(reason))) return undefined;
+  const stopped = checks.find(
+    (each) => (each.rootCause ?? '') in STOPPED && originIn(each.reason) === origin,
+  );
+  const what = STOPPED[stopped?.rootCause ?? ''];
+  if (what === undefined) return undefined;
+  return {
+    key: `gone ${origin}`,
+    sentence: `Could not be tested: the target at ${origin} stopped ${what} during the run.`,
+    isConsequence: !(rootCause in STOPPED),
+  };
+}
+
+const IS_ENDED = /^the connection was reset, and nothing listens any more/u;
+
+/** What brought a target down while it was asked nothing else is why the rest could not be tested. */
+function endedTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const killer = checks.find(({ actual = '' }) => IS_ENDED.test(actual));
+  const url = killer?.counterexample?.request.url;
+  const origin = url && new URL(url).origin;
+  const { verdict, reason = '' } = result;
+  const isRest = verdict === 'untestable' && IS_GONE.test(reason) && originIn(reason) === origin;
+  if (killer === undefined || origin === undefined || !(result === killer || isRest)) {
+    return undefined;
+  }
+  return {
+    key: `ended ${origin}`,
+    sentence: `Ends at what it is sent, and listens no more. Not kept: the target ${killer.title}.`,
+    isConsequence: isRest,
+  };
+}
+
+/** An answer that quotes the end of a body before the method of the next request. */
+const QUOTES_BODY_AS_METHOD = /[}\]]POST\b/u;
+/** How an answer begins that stands in the words of a result. */
+const ANSWER_BEGINS = /\d{3} \("(.{40})/u;
+
+const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
+
+const quoting = new WeakMap<Report['checks'], readonly string[]>();
+
+/** What results that quote a body as a method say, by suite in front; looked up for each finding of a report. */
+function quotesIn(checks: Report['checks']): readonly string[] {
+  const known = quoting.get(checks);
+  if (known !== undefined) return known;
+  const found = checks
+    .filter((each) => QUOTES_BODY_AS_METHOD.test(wordsOf(each)))
+    .map((each) => `${each.suite} ${wordsOf(each)}`);
+  quoting.set(checks, found);
+  return found;
+}
+
+/** A server that leaves a body unread on a connection takes it for the beginning of the next request. */
+function unreadBody(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const [, beginning = ''] = ANSWER_BEGINS.exec(wordsOf(result)) ?? [];
+  if (beginning === '') return undefined;
+  // What quotes the body may have been cut off from an answer that begins alike.
+  const isProved = quotesIn(checks).some(
+    (words) => words.startsWith(`${result.suite} `) && words.includes(beginning),
+  );
+  if (!isProved) return undefined;
+  return {
+    key: `unread body ${result.suite}`,
+    sentence:
+      'Takes a body that it left unread for the beginning of the next request on that connection: read every body, or close the connection.',
+    isConsequence: false,
+  };
+}
+
+const LIMITED = /got status 429 \(too many requests\)$/u;
+
+/** A receiver that took every valid notification meant something else than the pace by this status. */
+function answers429(result: CheckResult, { acceptance }: Report): RecognisedCause | undefined {
+  const { suite, verdict, reason = '', advice } = result;
+  if (suite !== 'receiver' || verdict !== 'untestable' || !LIMITED.test(reason)) return undefined;
+  const { events = [] } = acceptance ?? {};
+  const sent = events.reduce((sum, event) => sum + event.sent, 0);
+  if (sent === 0 || events.some((event) => event.sent !== event.acknowledged)) {
+    const words =
+      'it limits how fast it is asked, and answered with status 429 (too many requests)';
+    return {
+      key: 'limits its pace',
+      sentence: `Could not be tested: ${words}.${advice === undefined ? '' : ` ${advice}`}`,
+      isConsequence: false,
+    };
+  }
+  return {
+    key: 'refuses by 429',
+    sentence: `Could not be tested: forgeries got status 429 (too many requests), while all ${sent} valid notifications were acknowledged. If that is how it rejects, answer 401, or name 429 in the profile value 'rejection.statuses'.`,
+    isConsequence: false,
+  };
+}
+
+/** The answer that ordinary notifications got, in the reason of a check that was turned away. */
+const TURNED_AWAY = /refused (?:by now too|for a while) \((.+)\)(?:, which were| is) acknowledged/u;
+
+/** A receiver that turns everybody away once it has rejected forgeries answers whatever is asked alike for a while. */
+function turnsAway(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const first = checks.find(({ rootCause }) => rootCause === 'turned-away');
+  const { suite, verdict, rootCause } = result;
+  if (first === undefined || suite !== first.suite) return undefined;
+  const isTold = rootCause === 'turned-away';
+  const [, answer] = TURNED_AWAY.exec(first.reason ?? '') ?? [];
+  const isAlike = verdict === 'flaky' || verdict === 'untestable';
+  const isQuoted = answer !== undefined && isAlike && wordsOf(result).includes(answer);
+  if (!isTold && !isQuoted) return undefined;
+  return {
+    key: 'turned away',
+    sentence: `Could not be tested: ${first.reason}.`,
+    isConsequence: !isTold,
+  };
+}
+
+const STOPPED_SERVING =
+  /^The token server (?:stopped serving during the run: |gave no token to \d+ ordinary requests).+\. An ordinary request got (.+)\.$/su;
+
+/** A token server that gives no token any more answers whatever is asked as it answers an ordinary request. */
+function stoppedServing(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
+  const { suite, verdict } = result;
+  const [told, answer] = hints.map((hint) => STOPPED_SERVING.exec(hint)).find(Boolean) ?? [];
+  if (told === undefined || answer === undefined || suite === 'receiver') return undefined;
+  const isAlike = verdict === 'flaky' || verdict === 'untestable';
+  if (!isAlike || !wordsOf(result).includes(answer)) return undefined;
+  return {
+    key: 'stopped serving',
+    sentence: `Could not be tested: ${told.slice(0, 1).toLowerCase()}${told.slice(1)}`,
+    isConsequence: false,
+  };
+}
+
+/** What a target does at times, whatever is sent. */
+interface AtTimes {
+  readonly key: string;
+  readonly first: RegExp;
+  readonly words: string;
+  readonly advice: string;
+}
+
+const AT_TIMES: readonly AtTimes[] = [
+  {
+    key: 'resets at times',
+    first: /^(?:the first time|\d+ times): [^;]*the connection was reset/u,
+    words: 'Resets connections at times',
+    advice: 'Look for what ends connections: a limit, a timeout, or a worker that restarts.',
+  },
+  {
+    key: 'fails at times',
+    first: /^(?:the first time|\d+ times): [^;]*\b(?:status|crashed with) 5\d\d\b/u,
+    words: 'Answers by a 5xx at times',
+    advice:
+      'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+  },
+];
+
+/** Where so many checks met what did not come again, none of them is the cause. */
+const MEETINGS_OF_ONE_CAUSE = 3;
+
+/** A target that resets some connections, or fails at some requests, does it whatever is sent. */
+function atTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const hasMet = ({ verdict, actual = '' }: CheckResult, { first }: AtTimes) =>
+    verdict === 'flaky' && first.test(actual);
+  const found = AT_TIMES.find((each) => hasMet(result, each));
+  if (found === undefined) return undefined;
+  const { suite } = result;
+  const count = checks.filter((each) => each.suite === suite && hasMet(each, found)).length;
+  if (count < MEETINGS_OF_ONE_CAUSE) return undefined;
+  return {
+    key: `${found.key} ${suite}`,
+    sentence: `${found.words}, whatever is sent: ${count} checks met it, and passed when they were tried once more. ${found.advice}`,
+    isConsequence: false,
+  };
+}
+
+/** How the check over all answers tells it. */
+const FAILS_AT_TIMES =
+  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* status (5\d\d)/su;
+const WAITS_FOR_STEADINESS = /^the receiver answers by a 5xx at times, whatever it is sent;/u;
+
+/** A target of which it is proved that it fails at some requests, whatever they are. */
+function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const words = ({ actual = '' }: CheckResult) => FAILS_AT_TIMES.exec(actual) ?? undefined;
+  const isTold = words(result) !== undefined;
+  if (!isTold && !WAITS_FOR_STEADINESS.test(result.reason ?? '')) return undefined;
+  const { suite } = result;
+  const [, what, share, status] =
+    checks
+      .filter((each) => each.suite === suite)
+      .map(words)
+      .find(Boolean) ?? [];
+  if (status === undefined) return undefined;
+  return {
+    key: `fails at times ${suite}`,
+    sentence: `Answers ${status} at times, whatever is sent: to ${share} ${what}. Look for what fails now and then: one worker of several, a limit, or what it waits for.`,
+    isConsequence: !isTold,
+  };
+}
+
+const SIGNS_OTHER_BYTES =
+  /^The receiver computes the signatures over (.+?), not over its raw bytes: signed like that, it acknowledges/su;
+/** Forgeries that say the same by other bytes. */
+const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
+const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
+
+/** A receiver that signs what it has read or written again refuses some bytes, and acknowledges others unsigned. */
+function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
+  const [, what] = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find(Boolean) ?? [];
+  const { suite, cause, id, verdict, expected = '' } = result;
+  if (what === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
+  const isRefusal = cause !== undefined && isOfBytes(cause);
+  const isForgery = SAME_VALUE.test(id) || FORGED_BY_WHITE_SPACE.test(expected);
+  if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
+  return {
+    key: 'signs other bytes',
+    sentence: `Computes the signatures over ${what}, not over its raw bytes.`,
+    isConsequence: false,
+  };
+}
+
+const CAME_BACK = /^The target at \S+ went away and came back /u;
+const IS_RESET = /the connection was reset/u;
+const TITLES_TOLD = 3;
+
+function toldTitles(titles: readonly string[]): string {
+  const more = titles.length - TITLES_TOLD;
+  return titles.slice(0, TITLES_TOLD).join('; ') + (more > 0 ? `; ${more} more` : '');
+}
+
+/** A target that goes down at some requests resets those that are under way beside them. */
+function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCause | undefined {
+  if (!hints.some((hint) => CAME_BACK.test(hint)) || !IS_RESET.test(wordsOf(result)))
+    return undefined;
+  const { suite } = result;
+  const isBroken = ({ verdict }: CheckResult) => verdict === 'fail' || verdict === 'warn';
+  const killed = checks.filter(
+    (each) => each.suite === suite && isBroken(each) && IS_RESET.test(each.actual ?? ''),
+  );
+  const isKiller = killed.includes(result);
+  if (killed.length === 0 || (isBroken(result) && !isKiller)) return undefined;
+  const titles = killed.map(({ title }) => title);
+  return {
+    key: `goes down ${suite}`,
+    sentence: `Goes down at what it is sent, and comes back. Not kept: the target ${toldTitles(titles)}.`,
+    isConsequence: !isKiller,
+  };
+}
+
+const UNANSWERED_LIKE_OTHERS = /^no answer after \S+ s, and \d+ (.+) had none within (\S+ s)$/su;
+
+/** How the run tells that all requests without an answer were of one kind. */
+const ONE_KIND = /^A target gave no answer within (\S+ s) to ([^()]+) \(\d+ of \d+\)\./u;
+const HAD_NO_ANSWER = /^(?:gave no answer to [^:]+: )?no (?:complete )?answer in time\b/u;
+/** Whatever kind was waited for before. */
+const WAS_NOT_ANSWERED = /^no answer (?:after|within|to \d+ in a row) /u;
+
+/** What was not answered in time breaks a duty, and is of the one kind of which that is known. */
+function unansweredBreach(result: CheckResult, report: Report): RecognisedCause | undefined {
+  const [, time, kind] = report.hints.map((hint) => ONE_KIND.exec(hint)).find(Boolean) ?? [];
+  const isBreach = ({ verdict, suite, actual = '' }: CheckResult) =>
+    (verdict === 'fail' || verdict === 'warn') &&
+    suite === result.suite &&
+    HAD_NO_ANSWER.test(actual);
+  if (time === undefined || kind === undefined) return undefined;
+  const [, own] = UNANSWERED_LIKE_OTHERS.exec(result.reason ?? '') ?? [];
+  const isAlike = own === undefined ? WAS_NOT_ANSWERED.test(result.reason ?? '') : own === kind;
+  const isLike = result.verdict === 'untestable' && isAlike;
+  const breaches = report.checks.filter(isBreach);
+  if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;
+  const titles = [...new Set(breaches.map(({ title }) => title))];
+  return {
+    key: `unanswered ${kind}`,
+    sentence: `Some ${kind} had no answer within ${time}. Not kept: the target ${toldTitles(titles)}.`,
+    isConsequence: isLike,
+  };
+}
+
+/** How long an answer was waited for says nothing of why there was none. */
+function unansweredKind(result: CheckResult, report: Report): RecognisedCause | undefined {
+  const known = unansweredBreach(result, report);
+  if (known !== undefined) return known;
+  const { verdict, reason = '' } = result;
+  const [, kind, time] = UNANSWERED_LIKE_OTHERS.exec(reason) ?? [];
+  if (verdict !== 'untestable' || kind === undefined) return undefined;
+  return {
+    key: `unanswered ${kind}`,
+    sentence: `Could not be tested: some ${kind} had no answer, neither within ${time} nor in the shorter time that others were given then.`,
+    isConsequence: false,
+  };
+}
+
+const KNOWN = [
+  ordersByTime,
+  refusesAtOnce,
+  goesDown,
+  signsOtherBytes,
+  endedTarget,
+  goneTarget,
+  unreadBody,
+  answers429,
+  turnsAway,
+  stoppedServing,
+  slowKind,
+  unansweredKind,
+  tokenBesideError,
+  expiredWhenGiven,
+  failsAtTimes,
+  atTimes,
+];
+
+/** The cause of a result, where it is one that several checks meet; undefined for any other. */
+export function knownCauseOf(result: CheckResult, report: Report): RecognisedCause | undefined {
+  for (const recognise of KNOWN) {
+    const known = recognise(result, report);
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}

@@ -1,0 +1,51 @@
+import type { CheckResult, Report } from '../../contract/index.ts';
+import type { RecognisedCause } from './recognised-cause.ts';
+
+const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
+
+/** How what holds alone is told. */
+const ONLY_AT_ONCE = 'It fails only when requests run at the same time';
+
+const isOpen = ({ verdict }: CheckResult) => verdict === 'flaky' || verdict === 'untestable';
+
+/** A cause that one finding names by the path of its difference, and that others quote by its answer. */
+interface NamedByPath extends Omit<RecognisedCause, 'isConsequence'> {
+  readonly path: string;
+  /** Whether a finding that quotes the answer follows from it. */
+  readonly mayFollow: (result: CheckResult) => boolean;
+}
+
+function namedByPath(
+  result: CheckResult,
+  { checks }: Report,
+  { path, mayFollow, key, sentence }: NamedByPath,
+): RecognisedCause | undefined {
+  const isTold = ({ cause }: CheckResult) => cause?.[0]?.path === path;
+  const first = checks.find((each) => each.suite === result.suite && isTold(each));
+  if (first?.actual === undefined) return undefined;
+  const isAlike = mayFollow(result) && wordsOf(result).includes(first.actual);
+  if (!isTold(result) && !isAlike) return undefined;
+  return { key, sentence, isConsequence: !isTold(result) };
+}
+
+/** A receiver that takes notifications in the order of their notifyMs alone refuses some of those that come at once. */
+export function ordersByTime(result: CheckResult, report: Report): RecognisedCause | undefined {
+  return namedByPath(result, report, {
+    path: '/notifyMs',
+    mayFollow: isOpen,
+    key: 'orders by time',
+    sentence:
+      'Refuses a notification whose notifyMs is lower than that of one before it, of another agent.',
+  });
+}
+
+/** A receiver that mixes up requests at the same time refuses some of whatever comes at once. */
+export function refusesAtOnce(result: CheckResult, report: Report): RecognisedCause | undefined {
+  return namedByPath(result, report, {
+    path: 'requests',
+    mayFollow: (each) => isOpen(each) || each.reason?.startsWith(ONLY_AT_ONCE) === true,
+    key: 'refuses at once',
+    sentence:
+      'Refuses valid notifications only when requests run at the same time: one after the other, each is acknowledged. Look for what requests share: a variable outside of the handler, a connection, a lock.',
+  });
+}

@@ -1,0 +1,23 @@
+import type { CheckResult, Report } from '../../contract/index.ts';
+import type { RecognisedCause } from './recognised-cause.ts';
+
+const NOT_WAITED_FOR =
+  /^too slow: the target takes \S+ s and more for (.+?), and the run waits for no more of them/u;
+
+/** What came after the deadline is why the run waits for no more of its kind. */
+export function slowKind(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const isBreach = ({ verdict, actual = '' }: CheckResult, kind: string) =>
+    (verdict === 'fail' || verdict === 'warn') && actual.startsWith(`${kind} after `);
+  const kinds = checks.flatMap(({ reason = '' }) => NOT_WAITED_FOR.exec(reason)?.[1] ?? []);
+  const [, own] = NOT_WAITED_FOR.exec(result.reason ?? '') ?? [];
+  const isOpen = result.verdict === 'untestable' && own !== undefined;
+  const kind = isOpen ? own : kinds.find((each) => isBreach(result, each));
+  if (kind === undefined) return undefined;
+  const breach = checks.find((each) => each.suite === result.suite && isBreach(each, kind));
+  if (breach === undefined || !(isOpen || result === breach)) return undefined;
+  return {
+    key: `slow ${kind}`,
+    sentence: `Not kept: the target ${breach.title}. The run waits for no more ${kind}.`,
+    isConsequence: isOpen,
+  };
+}

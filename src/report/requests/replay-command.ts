@@ -1,0 +1,46 @@
+import type { ReplayReferences, Report } from '../../contract/index.ts';
+import { shellWord } from './curl-of.ts';
+
+/**
+ * The `assay run` line that runs one check again with the seed and the run id of a report, or of the
+ * further round that found it. The
+ * noticeIds are fresh, so that a target that dedupes answers as it did before.
+ */
+export function replayCommandOf(
+  report: Report,
+  checkId: string,
+  references: ReplayReferences = {},
+): string {
+  const { targets, runs, profile, checks } = report;
+  const { seed, runId } = checks.find(({ id }) => id === checkId)?.round ?? report;
+  const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
+  const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
+  const hasCredentials = capabilities.includes('app-credentials');
+  const flags: (readonly [flag: string, value: string | false | undefined])[] = [
+    ['--only', checkId],
+    ['--seed', String(seed)],
+    ['--run-id', runId],
+    ['--runs', String(runs)],
+    ['--profile', references.profile ?? (profile.name === 'neutral' ? undefined : profile.name)],
+    ['--receiver-url', !isEmbedded && receiverUrl],
+    [
+      '--customer-key',
+      !isEmbedded &&
+        receiverUrl !== undefined &&
+        (references.customerKey ?? 'env:ASSAY_CUSTOMER_KEY'),
+    ],
+    ['--observer-url', !isEmbedded && observerUrl],
+    ['--token-server-url', !isEmbedded && tokenServerUrl],
+    ['--token-server-shape', references.tokenServerShape ?? namedShape],
+    ['--client-user', client?.userId],
+    ['--app-id', !isEmbedded && hasCredentials && (references.appId ?? 'env:ASSAY_APP_ID')],
+    [
+      '--app-certificate',
+      !isEmbedded && hasCredentials && (references.appCertificate ?? 'env:ASSAY_APP_CERTIFICATE'),
+    ],
+  ];
+  const words = flags.flatMap(([flag, value]) =>
+    value === undefined || value === false ? [] : [flag, shellWord(value)],
+  );
+  return ['assay run', ...words, ...(references.more ?? []).map(shellWord)].join(' ');
+}

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream';
+import type { Clock } from '../../clock/clock.ts';
+
+const CHUNKS = 3;
+const SLOW_PIECES = 8;
+/** Between two pieces of a slow body. */
+const SLOW_PAUSE_MS = 60;
+
+function inPieces(body: Uint8Array, count: number): Uint8Array[] {
+  const size = Math.max(1, Math.ceil(body.length / count));
+  const pieces: Uint8Array[] = [];
+  for (let at = 0; at < body.length; at += size) pieces.push(body.subarray(at, at + size));
+  return pieces;
+}
+
+/** What the first byte of a character says about its length in UTF-8, from which it takes two bytes or more. */
+const LEADS: readonly (readonly [mask: number, lead: number])[] = [
+  [0xe0, 0xc0],
+  [0xf0, 0xe0],
+  [0xf8, 0xf0],
+];
+
+/** A body cut inside the first character of each length that it holds; whole where it is ASCII. */
+function splitInCharacters(body: Uint8Array): Uint8Array[] {
+  const leads = LEADS.map(([mask, lead]) => body.findIndex((byte) => (byte & mask) === lead));
+  const borders = leads.filter((at) => at >= 0).map((at) => at + 1);
+  const starts = [0, ...borders.toSorted((one, other) => one - other)];
+  return starts.map((start, index) => body.subarray(start, starts[index + 1]));
+}
+
+/** The pieces as a stream, all but the first one after a pause on the clock. */
+function slowly(pieces: readonly Uint8Array[], clock: Clock): Readable {
+  let sent = 0;
+  let cancel = (): void => {};
+  return new Readable({
+    read() {
+      const piece = pieces[sent] ?? null;
+      sent += 1;
+      if (sent === 1 || piece === null) this.push(piece);
+      else cancel = clock.after(SLOW_PAUSE_MS, () => this.push(piece));
+    },
+    destroy(error, done) {
+      cancel();
+      done(error);
+    },
+  });
+}
+
+/** The first half of a body; `onSent` is called in place of the second one. */
+export function cutOff(body: Uint8Array, onSent: () => void): Readable {
+  let isSent = false;
+  return new Readable({
+    read() {
+      if (isSent) setImmediate(onSent);
+      else this.push(body.subarray(0, Math.ceil(body.length / 2)));
+      isSent = true;
+    },
+  });
+}
+
+/** The pieces of a body that goes out in chunks: three, where it has as many bytes. */
+export function chunksOf(body: Uint8Array): readonly Uint8Array[] {
+  return inPieces(body, CHUNKS);
+}
+
+/** A body in three pieces at once. */
+export function chunked(body: Uint8Array): Readable {
+  return Readable.from(chunksOf(body));
+}
+
+/** A body in eight pieces, with a pause of 60 ms between two of them. */
+export function slow(body: Uint8Array, clock: Clock): Readable {
+  return slowly(inPieces(body, SLOW_PIECES), clock);
+}
+
+/** A body in pieces whose borders are within characters, with the same pauses. */
+export function split(body: Uint8Array, clock: Clock): Readable {
+  return slowly(splitInCharacters(body), clock);
+}

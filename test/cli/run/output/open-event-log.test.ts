@@ -1,0 +1,38 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openEventLog } from '../../../../src/cli/run/output/open-event-log.ts';
+import { inFolder } from '../../run-in-process.ts';
+
+const noRoom = () => Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+
+test('a line of which the system takes a part only is written whole', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'events.ndjson');
+    const log = openEventLog(path, ((file: number, bytes: Uint8Array) =>
+      writeSync(file, bytes.subarray(0, 3))) as typeof writeSync);
+    log.append('a first line\n');
+    log.append('ä second\n');
+    log.close();
+    expect(readFileSync(path, 'utf8')).toBe('a first line\nä second\n');
+    expect(log.failure()).toBeUndefined();
+  }));
+
+test('a disk that is full in the middle of a line leaves whole lines, and nothing follows', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'events.ndjson');
+    let room = 20;
+    const log = openEventLog(path, ((file: number, bytes: Uint8Array) => {
+      if (room === 0) throw noRoom();
+      const count = writeSync(file, bytes.subarray(0, Math.min(room, bytes.length)));
+      room -= count;
+      return count;
+    }) as typeof writeSync);
+    log.append('a first line\n');
+    log.append('a second line\n');
+    expect(log.failure()).toMatchObject({ code: 'ENOSPC' });
+    room = 100;
+    log.append('a third line\n');
+    log.close();
+    expect(readFileSync(path, 'utf8')).toBe('a first line\n');
+  }));

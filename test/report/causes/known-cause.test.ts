@@ -1,0 +1,533 @@
+import { expect, test } from 'vitest';
+import { causesOf } from '../../../src/report/causes/causes-of.ts';
+import { makeFailure, makeReport, makeResult } from '../make-report.ts';
+
+type Results = Parameters<typeof makeReport>[0];
+
+const ORIGIN = 'http://127.0.0.1:8080';
+
+const open = (id: string, reason: string, rootCause?: 'stopped-listening' | 'nothing-listens') =>
+  makeResult({
+    id: `receiver.a.${id}`,
+    verdict: 'untestable',
+    reason,
+    ...(rootCause === undefined ? {} : { rootCause }),
+  });
+
+const told = (results: Results, changes: Parameters<typeof makeReport>[1] = {}) =>
+  causesOf(makeReport(results, changes)).map(({ sentence, findings, hidden }) => ({
+    sentence,
+    findings: findings.map(({ id }) => id.replace('receiver.a.', '')),
+    hidden: hidden.map(({ id }) => id.replace('receiver.a.', '')),
+  }));
+
+const gone = (id: string, origin = ORIGIN) =>
+  open(id, `nothing listens at ${origin}`, 'nothing-listens');
+const stopped = (id: string, sent: string, origin = ORIGIN) =>
+  open(
+    id,
+    `the target stopped listening at ${origin} while this check ran${sent}`,
+    'stopped-listening',
+  );
+
+test('a target that stops in the middle is one cause: what was under way shows it, the rest follows', () => {
+  const results = [
+    gone('after'),
+    stopped('first', ''),
+    stopped('second', '; it had sent an empty array'),
+    open('waiting', 'requires that the target does it (receiver.a.first: untestable)'),
+  ];
+  expect(told(results)).toEqual([
+    {
+      sentence: `Could not be tested: the target at ${ORIGIN} stopped listening during the run.`,
+      findings: ['first', 'second'],
+      hidden: ['after', 'waiting'],
+    },
+  ]);
+});
+
+test('a target that one request ended is one cause, which that request shows', () => {
+  const base = makeFailure({
+    id: 'receiver.a.killer',
+    verdict: 'warn',
+    title: 'survives null',
+    actual: 'the connection was reset, and nothing listens any more',
+  });
+  const { counterexample } = base;
+  if (counterexample === undefined) throw new Error('the failure has no request');
+  const request = { ...counterexample.request, url: `${ORIGIN}/hook` };
+  const killer = { ...base, counterexample: { ...counterexample, request } };
+  const waiting = open(
+    'waiting',
+    'requires that the target does it (receiver.a.after: untestable)',
+  );
+  const elsewhere = gone('elsewhere', 'http://127.0.0.1:9090');
+  expect(told([gone('after'), killer, waiting, elsewhere])).toEqual([
+    {
+      sentence: 'Could not be tested: nothing listens at http://127.0.0.1:9090.',
+      findings: ['elsewhere'],
+      hidden: [],
+    },
+    {
+      sentence: 'Ends at what it is sent, and listens no more. Not kept: the target survives null.',
+      findings: ['killer'],
+      hidden: ['after', 'waiting'],
+    },
+  ]);
+});
+
+test('another target that is gone is another cause, also where one address begins like the other', () => {
+  expect(
+    told([stopped('one', ''), gone('two', `${ORIGIN}1`)]).map(({ findings }) => findings),
+  ).toEqual([['one'], ['two']]);
+});
+
+test('what had no answer like others of its kind is one cause, however long it was waited for', () => {
+  const unanswered = (id: string, seconds: string, what: string) =>
+    open(id, `no answer after ${seconds} s, and ${what} had none within 15.0 s`);
+  const odd = 'requests whose body is no JSON object';
+  const results = [
+    unanswered('one', '0.7', `3 ${odd}`),
+    unanswered('two', '1.4', `4 ${odd}`),
+    unanswered('other', '1.4', '3 requests by PUT'),
+  ];
+  expect(told(results)).toEqual([
+    {
+      sentence: `Could not be tested: some ${odd} had no answer, neither within 15.0 s nor in the shorter time that others were given then.`,
+      findings: ['one', 'two'],
+      hidden: [],
+    },
+    {
+      sentence:
+        'Could not be tested: some requests by PUT had no answer, neither within 15.0 s nor in the shorter time that others were given then.',
+      findings: ['other'],
+      hidden: [],
+    },
+  ]);
+});
+
+test('what had no answer follows from the failure whose requests are of the one kind that had none', () => {
+  const odd = 'requests whose body is no JSON object';
+  const results = [
+    open('one', `no answer after 0.7 s, and 3 ${odd} had none within 15.0 s`),
+    makeFailure({
+      id: 'receiver.a.fails',
+      title: 'answers what it cannot read',
+      actual: 'no complete answer in time (no answer after 15000 ms)',
+    }),
+    makeFailure({ id: 'receiver.a.apart', expected: 'status 400', actual: 'status 200' }),
+  ];
+  const hint = (kinds: string) => ({
+    hints: [`A target gave no answer within 15.0 s to ${kinds}.`],
+  });
+  const asOne = {
+    sentence: `Some ${odd} had no answer within 15.0 s. Not kept: the target answers what it cannot read.`,
+    findings: ['fails'],
+    hidden: ['one'],
+  };
+  const [first, ...others] = told(results, hint(`${odd} (3 of 38)`));
+  expect(first).toEqual(asOne);
+  expect(others.map(({ findings }) => findings)).toEqual([['apart']]);
+  const several = told(results, hint(`${odd} (3 of 38), requests by PUT (2 of 9)`));
+  expect(several.map(({ findings }) => findings)).toContainEqual(['one']);
+});
+
+test('a target that never listened is told as that', () => {
+  expect(told([gone('one'), gone('two')])).toEqual([
+    {
+      sentence: `Could not be tested: nothing listens at ${ORIGIN}.`,
+      findings: ['one', 'two'],
+      hidden: [],
+    },
+  ]);
+});
+
+const PAGE = '501 ("<!DOCTYPE HTML> <html> <title>Error response</title>';
+
+test('a body that was left unread is one cause, whatever each check makes of the answer to it', () => {
+  const quoting = open(
+    'control',
+    `the control got status ${PAGE} Unsupported method ('{\\"a\\":1}POST')")`,
+  );
+  const cut = makeFailure({
+    id: 'receiver.a.cut',
+    verdict: 'warn',
+    actual: `crashed with ${PAGE}…`,
+  });
+  const other = makeFailure({ id: 'receiver.a.other', actual: 'status 501 ("not implemented")' });
+  const [first, second, ...rest] = told([quoting, cut, other]);
+  expect(rest).toEqual([]);
+  expect(first?.findings).toEqual(['other']);
+  expect(second?.findings).toEqual(['control', 'cut']);
+  expect(second?.sentence).toMatch(/^Takes a body that it left unread for .* next request/);
+  // Without an answer that quotes it, nothing is known.
+  expect(told([cut]).map(({ sentence }) => sentence)).not.toContain(second?.sentence);
+});
+
+const limited = (id: string, role: string) =>
+  open(id, `${role} got status 429 (too many requests)`);
+const accepted = (acknowledged: number) => ({
+  acceptance: {
+    events: [{ eventType: 101, sent: 30, acknowledged }],
+    elements: { all: 1, exercised: 1, missing: [] },
+  },
+});
+
+test('429 to forgeries alone is one cause, and its sentence says what to do', () => {
+  const results = [limited('one', 'a forgery'), limited('two', 'a body with one bit changed')];
+  const [only, ...others] = told(results, accepted(30));
+  expect(others).toEqual([]);
+  expect(only?.findings).toEqual(['one', 'two']);
+  expect(only?.sentence).toContain('while all 30 valid notifications were acknowledged');
+});
+
+test('429 to valid notifications too is a limit of the pace, with the advice of the run', () => {
+  const advice = 'Run again later or with fewer requests a second: --rate 10.';
+  const results = [{ ...limited('one', 'a forgery'), advice }, limited('two', 'a control')];
+  for (const changes of [accepted(29), {}]) {
+    expect(told(results, changes)).toEqual([
+      {
+        sentence: `Could not be tested: it limits how fast it is asked, and answered with status 429 (too many requests). ${advice}`,
+        findings: ['one', 'two'],
+        hidden: [],
+      },
+    ]);
+  }
+});
+
+test('what a receiver answers that turns everybody away is one cause', () => {
+  const away =
+    'ordinary notifications are refused by now too (status 403), which were acknowledged';
+  const report = makeReport([
+    makeResult({
+      id: 'receiver.a.refused',
+      verdict: 'untestable',
+      outcome: 'untestable',
+      rootCause: 'turned-away',
+      reason: away,
+    }),
+    makeResult({
+      id: 'receiver.b.control',
+      verdict: 'untestable',
+      outcome: 'untestable',
+      reason: 'the control after got status 403',
+    }),
+    makeResult({
+      id: 'receiver.c.flaky',
+      verdict: 'flaky',
+      outcome: 'flaky',
+      actual: 'the first time: status 403; the second time: it passed',
+    }),
+    makeResult({
+      id: 'receiver.d.other',
+      verdict: 'warn',
+      outcome: 'broken',
+      actual: 'status 500',
+    }),
+  ]);
+  const causes = causesOf(report);
+  expect(causes.map(({ sentence }) => sentence)[0]).toBe(`Could not be tested: ${away}.`);
+  expect(causes.map(({ findings, hidden }) => [findings.length, hidden.length])).toEqual([
+    [1, 2],
+    [1, 0],
+  ]);
+});
+
+test('a token server that stopped serving is one cause of what got the answer of ordinary requests', () => {
+  const words =
+    "The token server stopped serving during the run: it gave 40 tokens, and none to the 9 requests after the last of them, of which 6 were ordinary. The last request that got one was 'ordinary user', the next was 'ordinary app'. An ordinary request got status 503.";
+  const results = [
+    open('first', 'the target may limit how fast it is asked: it answered x with status 503'),
+    open('second', 'no endpoint serves an ordinary request (user token: status 503)'),
+    open('other', 'the tokens of two users are not told apart'),
+  ].map((result) => ({ ...result, suite: 'token-server' as const }));
+  const causes = told(results, { hints: [words] });
+  expect(causes[0]?.sentence).toMatch(/^Could not be tested: the token server stopped serving/);
+  expect(causes[0]?.findings).toEqual(['first', 'second']);
+  expect(told(results)).toHaveLength(3);
+});
+
+test('connections that are reset at times are one cause of three checks, and no cause of two', () => {
+  const reset = 'the connection was reset (UND_ERR_SOCKET: other side closed)';
+  const flaky = (id: string, actual: string) =>
+    makeResult({ id: `receiver.a.${id}`, verdict: 'flaky', expected: 'an answer', actual });
+  const twice = [
+    flaky('first', `the first time: ${reset}; the second time: it passed, status 200`),
+    flaky('second', `3 times: ${reset}; then: it passed, status 200`),
+  ];
+  const third = flaky('third', `the first time: no answer: ${reset}; the second time: it passed`);
+  const crash = flaky('crash', 'the first time: status 500; the second time: it passed');
+  const [cause, ...others] = told([...twice, third, crash]);
+  expect(cause?.sentence).toMatch(
+    /^Resets connections at times, whatever is sent: 3 checks met it/,
+  );
+  expect(cause?.findings).toEqual(['first', 'second', 'third']);
+  expect(others.map(({ findings }) => findings)).toEqual([['crash']]);
+  expect(
+    told([...twice, crash])
+      .map(({ sentence }) => sentence)
+      .join(),
+  ).not.toMatch(/Resets/);
+});
+
+test('a receiver that fails at times, whatever it is sent, is one cause with what waits for it', () => {
+  const proved = makeFailure({
+    id: 'receiver.a.whole',
+    verdict: 'warn',
+    actual:
+      '2 of 20 ordinary notifications, sent one after the other, got a 5xx and the others were acknowledged; in the whole run 23 of 185 got one. What got one was sent again 9 times. The first got status 500 ("worker")',
+  });
+  const waiting = open(
+    'effects',
+    'the receiver answers by a 5xx at times, whatever it is sent; what may have taken effect before such an answer is not sent again',
+  );
+  const other = makeFailure({ id: 'receiver.a.other', actual: 'status 500' });
+  const causes = told([proved, waiting, other]);
+  expect(causes).toHaveLength(2);
+  expect(causes.find(({ findings }) => findings.includes('whole'))).toEqual({
+    sentence:
+      'Answers 500 at times, whatever is sent: to 23 of 185 ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+    findings: ['whole'],
+    hidden: ['effects'],
+  });
+});
+
+test('a 5xx that three checks met, and none of them again, is one cause', () => {
+  const flaky = (id: string, actual: string) =>
+    makeResult({ id: `receiver.a.${id}`, verdict: 'flaky', outcome: 'flaky', actual });
+  const met = 'the first time: status 502 ("bad"); the second time: it passed, status 200';
+  const results = [flaky('one', met), flaky('two', met), flaky('three', met)];
+  const [cause, ...others] = told(results);
+  expect(others).toEqual([]);
+  expect(cause?.sentence).toMatch(/^Answers by a 5xx at times, whatever is sent: 3 checks met it/);
+});
+
+test('what signs other bytes than the raw ones is one cause, refusals and forgeries alike', () => {
+  const hint =
+    'The receiver computes the signatures over the body without the white space at its ends, not over its raw bytes: signed like that, it acknowledges the notification written with a newline after the value, which it rejects as it is signed rightly.';
+  const failure = (id: string, changes: object) =>
+    makeFailure({ id, suite: 'receiver', clauses: [`9/${id}`], ...changes });
+  const writing = { path: 'writing', accepted: 'no whitespace', refused: 'indented lines' };
+  const results = [
+    failure('receiver.a.writing', { cause: [writing] }),
+    failure('receiver.signature.rejects-appended-bytes', { expected: 'a newline rejected' }),
+    failure('receiver.a.text', {
+      cause: [
+        { path: '/payload/status', accepted: '"STOPPED"', refused: '"FAILED"' },
+        { path: '/payload/message', accepted: '"OK"', refused: '"你好"' },
+      ],
+    }),
+    failure('receiver.a.forged', { expected: 'event 101 with a newline that was not signed' }),
+    failure('receiver.a.other', { expected: 'another' }),
+  ];
+  const sentences = (hints: readonly string[]) =>
+    causesOf(makeReport(results, { hints: [...hints] })).map(({ sentence }) => sentence);
+  const one =
+    'Computes the signatures over the body without the white space at its ends, not over its raw bytes.';
+  expect(sentences([hint]).filter((sentence) => sentence === one)).toHaveLength(1);
+  expect(sentences([hint])).toHaveLength(2);
+  // Without the trial nothing of the kind is known.
+  expect(sentences([])).not.toContain(one);
+});
+
+test('a target that goes down and comes back is one cause, with what was reset beside', () => {
+  const reset = 'the connection was reset (ECONNRESET: read ECONNRESET)';
+  const killer = makeFailure({
+    id: 'receiver.a.killer',
+    verdict: 'warn',
+    title: 'survives an empty array',
+    actual: reset,
+  });
+  const beside = makeResult({
+    id: 'receiver.a.beside',
+    verdict: 'flaky',
+    outcome: 'flaky',
+    actual: `the first time: ${reset}; the second time: it passed, status 200`,
+  });
+  const results = [beside, killer, open('control', `the control got ${reset}`)];
+  const hint =
+    'The target at http://127.0.0.1:8080 went away and came back twice: the run went on.';
+  expect(told(results, { hints: [hint] })).toEqual([
+    {
+      sentence:
+        'Goes down at what it is sent, and comes back. Not kept: the target survives an empty array.',
+      findings: ['killer'],
+      hidden: ['beside', 'control'],
+    },
+  ]);
+  expect(told(results).length).toBeGreaterThan(1);
+});
+
+test('what comes at once and is refused for the order of its time belongs to that cause', () => {
+  const actual = 'status 409 ("stale")';
+  const difference = { path: '/notifyMs', accepted: 'not lower', refused: 'lower' };
+  const told409 = makeFailure({
+    id: 'receiver.a.late',
+    verdict: 'warn',
+    actual,
+    cause: [difference],
+  });
+  const atOnce = makeResult({
+    id: 'receiver.a.once',
+    verdict: 'flaky',
+    outcome: 'flaky',
+    actual: `the first time: ${actual}; the second time: it passed, status 200`,
+  });
+  const results = [
+    atOnce,
+    open('genuine', `the genuine one of several at once got ${actual}`),
+    told409,
+  ];
+  expect(told(results)).toEqual([
+    {
+      sentence:
+        'Refuses a notification whose notifyMs is lower than that of one before it, of another agent.',
+      findings: ['late'],
+      hidden: ['once', 'genuine'],
+    },
+  ]);
+});
+
+test('what had no answer, however long it was waited for, belongs to the breach of the one kind', () => {
+  const hint = 'A target gave no answer within 15.0 s to requests without signatures (1 of 1).';
+  const breach = makeFailure({
+    id: 'receiver.a.first',
+    verdict: 'warn',
+    actual:
+      'gave no answer to an ordinary notification without signatures: no complete answer in time',
+  });
+  const results = [
+    open('any', 'no answer within 15.0 s to any of 1 requests without signatures, nor to 3 more'),
+    open('waited', 'no answer after 3.0 s; the run had waited 17.0 s for other answers'),
+    open('row', 'no answer to 7 in a row of the notifications of event type 101'),
+    open(
+      'other',
+      'no answer after 1.0 s, and 4 notifications of event type 103 had none within 15.0 s',
+    ),
+    breach,
+  ];
+  const shown = told(results, { hints: [hint] });
+  expect(shown.find(({ findings }) => findings.includes('first'))).toMatchObject({
+    hidden: ['any', 'waited', 'row'],
+  });
+  expect(shown).toHaveLength(2);
+});
+
+test('what the run waits for no more belongs to the answers that came after the deadline', () => {
+  const waits = (kind: string) =>
+    `too slow: the target takes 12.0 s and more for ${kind}, and the run waits for no more of them`;
+  const late = makeFailure({
+    id: 'receiver.a.late',
+    verdict: 'warn',
+    title: 'acknowledges in time',
+    actual: 'histories after 12036 ms',
+  });
+  const results = [
+    open('history', waits('histories')),
+    open('session', `${waits('histories')}; so it is not known (receiver.a.history: untestable)`),
+    open('batch', waits('batches')),
+    late,
+  ];
+  const shown = told(results);
+  expect(shown.find(({ findings }) => findings.includes('late'))).toEqual({
+    sentence: 'Not kept: the target acknowledges in time. The run waits for no more histories.',
+    findings: ['late'],
+    hidden: ['history', 'session'],
+  });
+  expect(shown).toHaveLength(2);
+});
+
+test('what is refused only when requests run at the same time is one cause', () => {
+  const actual = 'status 401 ("wrong signature")';
+  const refused = 'at the same time as others';
+  const difference = { path: 'requests', accepted: 'one after the other', refused };
+  const parallel = makeFailure({ id: 'receiver.a.parallel', actual, cause: [difference] });
+  const beside = makeFailure({
+    id: 'receiver.a.beside',
+    verdict: 'warn',
+    actual,
+    reason: 'It fails only when requests run at the same time: alone it held.',
+  });
+  const another = makeFailure({ id: 'receiver.a.another', verdict: 'warn', actual });
+  const results = [open('genuine', `the genuine one got ${actual}`), parallel, beside, another];
+  const [first, ...others] = told(results);
+  expect(first).toMatchObject({
+    sentence: expect.stringMatching(
+      /^Refuses valid notifications only when requests run at the same/,
+    ),
+    findings: ['parallel'],
+    hidden: ['genuine', 'beside'],
+  });
+  expect(others.flatMap(({ findings }) => findings)).toEqual(['another']);
+});
+
+const ofTokens = (id: string, actual: string, body: string, answered: string) =>
+  makeFailure({
+    id,
+    suite: id.startsWith('token-lifecycle') ? 'token-lifecycle' : 'token-server',
+    title: `keeps ${id}`,
+    clauses: [`x/${id}`],
+    expected: `another than ${id}`,
+    actual,
+    counterexample: { ...COUNTEREXAMPLE, request: { ...ASKED, body: recorded(body) } },
+    evidence:
+      answered === ''
+        ? []
+        : [
+            {
+              role: 'one',
+              request: { ...ASKED, body: recorded(body) },
+              outcome: { kind: 'answer', status: 200, headers: {}, body: recorded(answered) },
+              startedAtMs: 0,
+              durationMs: 1,
+            },
+          ],
+  });
+const recorded = (text: string) => ({ text, bytes: text.length });
+const ASKED = { method: 'POST', url: 'http://127.0.0.1/generate-user-token', headers: [] };
+const COUNTEREXAMPLE = { seed: 1, shrinks: 0, description: 'one' };
+const BOTH = '{"token":"[redacted]","error":"no"}';
+
+test('what is wrong with a token beside an error is the cause that shows the error', () => {
+  const results = [
+    ofTokens('token-server.a.privilege', 'an app token in its place', '{"user_uuid":""}', ''),
+    ofTokens(
+      'token-server.a.both',
+      'a token together with the error "no"',
+      '{"user_uuid":""}',
+      BOTH,
+    ),
+    ofTokens('token-server.a.exact', 'one for "ann"', '{"user_uuid":"xx"}', BOTH),
+    ofTokens(
+      'token-server.a.other',
+      'one for "ben"',
+      '{"user_uuid":"y"}',
+      '{"token":"[redacted]"}',
+    ),
+  ];
+  const [first, ...others] = told(results);
+  expect(first?.sentence).toBe(
+    'Answers an error together with a token. Not kept: the target keeps token-server.a.both.',
+  );
+  expect(first?.findings).toHaveLength(3);
+  expect(others.map(({ findings }) => findings)).toEqual([['token-server.a.other']]);
+  expect(told(results.filter(({ id }) => !id.endsWith('both')))).toHaveLength(3);
+});
+
+test('a token that has expired when it is given is the cause of what refuses it', () => {
+  const expired = 'an expired one: it ends no later than the one of 1 s that was given 2 s before';
+  const ended =
+    'the service refuses it with code 108: the token has expired: its validity has ended';
+  const results = [
+    ofTokens('token-lifecycle.a.login', ended, '1', ''),
+    ofTokens('token-server.a.over', expired, '2', ''),
+    ofTokens('token-server.a.issued', 'one issued 7201 seconds before it', '3', ''),
+    ofTokens('token-lifecycle.a.other', 'the service refuses it with code 202', '4', ''),
+  ];
+  const [first, ...others] = told(results);
+  expect(first?.sentence).toBe(
+    'Gives tokens that have expired. Not kept: the target keeps token-server.a.over.',
+  );
+  expect(first?.findings).toHaveLength(3);
+  expect(others).toHaveLength(1);
+});
