@@ -265,6 +265,17 @@ describe('a receiver that', () => {
       );
     });
 
+    test('is not asked either, where it rejects what is signed with another key', async () => {
+      const { results } = await judge('receiver', ['receiver.accepts-unsigned'], undefined, {
+        hasObserver: false,
+      });
+      const result = results.get('receiver.signature.rejects-forgeries-in-the-first-requests');
+      expect(result?.verdict).toBe('fail');
+      expect(result?.reason).toMatch(
+        /^It rejects a notification signed with another key \(status 401.*, and not this one\.$/,
+      );
+    });
+
     test('is judged by the observer under silent', async () => {
       const { ids, outcome } = await judge('receiver', faults, SILENT);
       expect(ids('fail', 'warn', 'untestable')).toEqual([]);

@@ -11,15 +11,26 @@ import { createOnceInRun } from './once-in-run.ts';
 
 interface PlainForgery {
   readonly name: string;
+  /** What it is, in a sentence. */
+  readonly words: string;
   readonly change: Partial<Omit<Recipe, 'content'>>;
 }
 
 /** Forgeries of different kinds: one of them lacks any part of a signature that a receiver may check. */
 export const PLAIN_FORGERIES: readonly PlainForgery[] = [
-  { name: 'unsigned', change: { signatureEdits: WITHOUT_SIGNATURES } },
-  { name: 'unrelated key', change: { signedWith: 'unrelated-key' } },
+  {
+    name: 'unsigned',
+    words: 'a notification without signatures',
+    change: { signatureEdits: WITHOUT_SIGNATURES },
+  },
+  {
+    name: 'unrelated key',
+    words: 'a notification signed with another key',
+    change: { signedWith: 'unrelated-key' },
+  },
   {
     name: 'changed body',
+    words: 'a notification whose body was changed after signing',
     change: { bodyEdits: [{ edit: 'set', path: ['payload', 'channel'], value: 'elsewhere' }] },
   },
 ];

@@ -1,13 +1,13 @@
-import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
 import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
+import { PLAIN_FORGERIES } from './silent-rejection.ts';
 
 /**
  * What takes the place of the advice to a receiver that may answer alike on purpose: it does not, where it rejects
- * a notification without signatures. Undefined where nothing is known of that.
+ * a forgery of any kind. Undefined where it rejects none.
  */
 export async function statusTells(
   { refutation }: Conclusion,
@@ -17,10 +17,14 @@ export async function statusTells(
   if (owed !== 'rejection' || proof !== 'positive' || hint === undefined) return undefined;
   const context = contextBehind(judgement, 'rejection');
   const { receiver, profile } = context;
-  const recipe = { ...ordinaryRecipe(context), signatureEdits: WITHOUT_SIGNATURES };
-  const role = 'a notification without signatures';
-  const sent = await unlessUntestable(receiver.send(recipe, { role }));
-  const outcome = sent?.exchange.outcome;
-  if (outcome === undefined || reactionOf(outcome, profile) !== 'rejected') return undefined;
-  return `It rejects a notification without signatures (${describeOutcome(outcome)}), and not this one.`;
+  for (const { words, change } of PLAIN_FORGERIES) {
+    const recipe = { ...ordinaryRecipe(context), ...change };
+    const sent = await unlessUntestable(receiver.send(recipe, { role: words }));
+    if (sent === undefined) return undefined;
+    const { outcome } = sent.exchange;
+    if (reactionOf(outcome, profile) === 'rejected') {
+      return `It rejects ${words} (${describeOutcome(outcome)}), and not this one.`;
+    }
+  }
+  return undefined;
 }
