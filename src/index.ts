@@ -146,7 +146,6 @@ export {
   curlOf,
   eventLineOf,
   eventsOf,
-  junitOf,
   REPORT_FORMATS,
   type RenderOptions,
   type ReportFormat,
@@ -154,6 +153,7 @@ export {
   replayCommandOf,
   reportOf,
 } from './report/index.ts';
+export { junitOf } from './report/renderers/junit-of.ts';
 export type { Answer, Exchange, Failure, SendRequest, WireRequest } from './wire/exchange.ts';
 export { createHttpClient, type HttpClient } from './wire/http-client.ts';
 export { encodeBody } from './wire/request/encode-body.ts';

@@ -1,4 +1,5 @@
-export { createIntegrator, EMBEDDED_CREDENTIALS, type Integrator } from './create-integrator.ts';
+export { createIntegrator, type Integrator } from './create-integrator.ts';
+export { EMBEDDED_CREDENTIALS } from './embedded-credentials.ts';
 export type { Fault, FaultId } from './faults/fault.ts';
 export { ADDING_STEPS, changedSteps, FAULTS } from './faults/fault-table.ts';
 export type { InboundRequest } from './incoming.ts';

@@ -15,7 +15,6 @@ export { judgeBaseline } from './judge-baseline.ts';
 export { mergeReports, NotMergeable } from './merge-reports.ts';
 export type { RenderOptions } from './render-options.ts';
 export { firstBrokenLine } from './renderers/chained-lines.ts';
-export { junitOf } from './renderers/junit-of.ts';
 export { eventsOfReport, reasonWordsOf, reportOf } from './report-of.ts';
 export { againLineOf } from './requests/again-line.ts';
 export { buildsItsRequest } from './requests/builds-its-request.ts';

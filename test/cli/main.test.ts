@@ -138,6 +138,27 @@ test('simulate loads no integrator for a receiver that was given', async () => {
   expect(loaded.filter((path) => path.startsWith('/dist/integrator/'))).toEqual([]);
 });
 
+test('events and send load no more than what they print and send with', async () => {
+  const unneeded =
+    /node_modules\/(undici|fast-xml-builder|@hapi\/hoek\/lib\/clone)|dist\/report\/index/;
+  const events = await loadedBy(['events', '--count', '1']);
+  expect(events.filter((path) => unneeded.test(path))).toEqual([]);
+  const receiver = await listen((response) => response.writeHead(200).end());
+  const to = ['--url', receiver.url, '--customer-key', 'a-customer-key'];
+  const sent = await loadedBy(['send', '101', ...to]);
+  const simulated = await loadedBy([
+    'simulate',
+    '--sessions',
+    '1',
+    '--virtual',
+    '--receiver-url',
+    ...to.slice(1),
+  ]);
+  await receiver.close();
+  const drawing = /node_modules\/(fast-check|fast-xml-builder)|dist\/report\/index/;
+  expect([...sent, ...simulated].filter((path) => drawing.test(path))).toEqual([]);
+});
+
 test('run loads no integrator for a receiver that was given', async () => {
   const receiver = await listen((response) => response.writeHead(200).end());
   const target = ['--receiver-url', receiver.url, '--customer-key', 'a-customer-key'];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { REPORTER_NAMES, REPORTER_OPTION } from '../../src/cli/options/reporters.ts';
-import { junitOf, REPORT_FORMATS, type ReportFormat, reportOf } from '../../src/report/index.ts';
+import { REPORT_FORMATS, type ReportFormat, reportOf } from '../../src/report/index.ts';
+import { junitOf } from '../../src/report/renderers/junit-of.ts';
 import { makeEvents, makeFailure, makeReport, makeResult } from './make-report.ts';
 
 const ROWS = Object.entries<ReportFormat>(REPORT_FORMATS);

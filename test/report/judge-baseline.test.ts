@@ -5,13 +5,13 @@ import {
   causesOf,
   compareReports,
   eventsOfReport,
-  junitOf,
   outcomeWordsOf,
   reportOf,
   staleLinesOf,
 } from '../../src/report/index.ts';
 import { ctrfOf } from '../../src/report/renderers/ctrf-of.ts';
 import { jobSummaryOf } from '../../src/report/renderers/job-summary-of.ts';
+import { junitOf } from '../../src/report/renderers/junit-of.ts';
 import { sarifOf } from '../../src/report/renderers/sarif-of.ts';
 import { makeEvents, makeFailure, makeResult } from './make-report.ts';
 

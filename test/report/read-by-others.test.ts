@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { junitOf } from '../../src/report/index.ts';
 import { badgeSvgOf } from '../../src/report/renderers/badge-of.ts';
+import { junitOf } from '../../src/report/renderers/junit-of.ts';
 import { BASELINE, EVERY_VERDICT } from './every-verdict.ts';
 import { makeReport } from './make-report.ts';
 

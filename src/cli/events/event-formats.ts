@@ -1,7 +1,6 @@
 import { VERSION } from '../../contract/generated/version.ts';
 import type { RecordedRequest } from '../../contract/index.ts';
-import { curlOf } from '../../report/index.ts';
-import { isInline } from '../../report/requests/curl-of.ts';
+import { curlOf, isInline } from '../../report/requests/curl-of.ts';
 import type { EventFormatName } from '../options/events-options.ts';
 import { bodyMembers, type EventBody, fitsLine, type SignedRequest, textOf } from './event-body.ts';
 

@@ -5,7 +5,7 @@ import {
   type Profile,
 } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { sessionsOf } from '../../simulator/engine/index.ts';
+import { sessionsOf } from '../../simulator/engine/sessions-of.ts';
 import { runPlan } from '../../simulator/session/index.ts';
 import { stamp } from '../../wire/request/compose.ts';
 

@@ -1,7 +1,7 @@
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
+import { EMBEDDED_CREDENTIALS } from '../../integrator/embedded-credentials.ts';
 import {
   type AppCredentials,
   createChatService,

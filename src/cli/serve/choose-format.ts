@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { EMBEDDED_CREDENTIALS } from '../../integrator/index.ts';
+import { EMBEDDED_CREDENTIALS } from '../../integrator/embedded-credentials.ts';
 import { createAccessToken2Format, OPAQUE, type TokenFormat } from '../../simulator/chat/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { ServeSettings } from '../options/serve-options.ts';

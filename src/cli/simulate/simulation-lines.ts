@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import { shellWord } from '../../report/requests/curl-of.ts';
@@ -34,7 +35,7 @@ function namedNotices({ givenUp }: Simulation): string {
   const rest = givenUp.notices.length - shown.length + givenUp.leftOut;
   return [
     ...shown.map(noticeWords),
-    ...(rest > 0 ? [`and ${rest.toLocaleString('en')} more`] : []),
+    ...(rest > 0 ? [`and ${digitsInGroups(rest)} more`] : []),
   ].join('\n');
 }
 
@@ -59,7 +60,7 @@ export function simulationLines(
     ...fieldLines('when', `${simulation.startedAt}, ${durationWords(durationMs)}, ${pace}`, style),
     ...fieldLines(
       'sent',
-      `${counts.attempts.toLocaleString('en')} sendings of ${counts.notices.toLocaleString('en')} notices in ${sessionWords(counts)}`,
+      `${digitsInGroups(counts.attempts)} sendings of ${digitsInGroups(counts.notices)} notices in ${sessionWords(counts)}`,
       style,
     ),
     ...fieldLines('answers', talliedWords(simulation.outcomes), style),

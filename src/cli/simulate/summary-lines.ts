@@ -1,4 +1,5 @@
 import { whatToLookAt } from '../../conformance/core/hints/what-to-look-at.ts';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import { decidesByBody, matchesStatus, type Profile } from '../../contract/index.ts';
 import { durationWords } from '../../report/words/report-words.ts';
 import { sessionWords, talliedWords } from '../../report/words/simulation-words.ts';
@@ -101,9 +102,7 @@ function resumedLines({
 }: SimulationSummary): readonly string[] {
   if (before === undefined) return [];
   const part = (word: string, then: number, all: number) =>
-    all === 0
-      ? []
-      : [`${then.toLocaleString('en')} ${word} before, ${(all - then).toLocaleString('en')} now`];
+    all === 0 ? [] : [`${digitsInGroups(then)} ${word} before, ${digitsInGroups(all - then)} now`];
   const words = [
     ...part('delivered', before.delivered, delivered),
     ...part('given up', before.givenUp, givenUp),

@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import type { Basis, Level, Profile, ProfileKey } from '../../contract/index.ts';
 import type { CheckContext } from './check-context.ts';
 

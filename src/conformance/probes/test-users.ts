@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
 import { seedOf } from '../core/plan/run-identity.ts';
 import { NotApplicable } from '../core/signals.ts';
-import {
-  type DeclaredUser,
-  declaredUuids,
-  drawUsers,
-  idOf,
-  patternOf,
-  patternsOf,
-} from './declared-user.ts';
+import { type DeclaredUser, declaredUuids, idOf, patternOf, patternsOf } from './declared-user.ts';
+import { drawUsers } from './draw-users.ts';
 
 /** As many different users as the check that needs most of them asks for. */
 const USERS_FOR_ALL_CHECKS = 24;

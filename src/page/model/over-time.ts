@@ -1,3 +1,4 @@
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { Simulation } from '../../contract/index.ts';
 import { durationWords } from '../../report/words/report-words.ts';
 import { answerName, eventWords } from '../../report/words/simulation-words.ts';
@@ -120,9 +121,7 @@ export function momentWords(ms: number): string {
 
 /** A number as it stands on an axis or in a table: three digits that matter. */
 export function numberWords(value: number): string {
-  return value >= 1_000
-    ? Math.round(value).toLocaleString('en')
-    : String(Number(value.toPrecision(3)));
+  return value >= 1_000 ? digitsInGroups(Math.round(value)) : String(Number(value.toPrecision(3)));
 }
 
 /** What is known of one bucket, in words: a line for each part. */

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { Report } from '../../contract/index.ts';
 import { countWords, durationWords } from '../../report/words/report-words.ts';
 import {
@@ -136,9 +137,9 @@ export function AnswerTimeChart({ report }: { readonly report: Report }): VNode 
     <section aria-labelledby="answer-times" class="course">
       <h2 id="answer-times">Answer times that were kept</h2>
       <p class="muted">
-        The dots are the {kept.toLocaleString('en')} of {countWords(sent, 'exchange')} that the
-        report keeps, those of findings above all: they show which answers were slow, not how the
-        times of the whole run are spread. Each line of the scale is ten times the one before it.
+        The dots are the {digitsInGroups(kept)} of {countWords(sent, 'exchange')} that the report
+        keeps, those of findings above all: they show which answers were slow, not how the times of
+        the whole run are spread. Each line of the scale is ten times the one before it.
       </p>
       <div ref={place}>
         {all.map((answers) => (

@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { SimulatedNotice, Simulation } from '../../contract/index.ts';
 import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
 import { byteWords, countWords } from '../../report/words/report-words.ts';
@@ -32,7 +33,7 @@ function Tally({ name, counts, nameOf = String }: Part): VNode {
         {rows.map(([key, count]) => (
           <tr key={key}>
             <th scope="row">{visibleText(nameOf(key))}</th>
-            <td>{count.toLocaleString('en')}</td>
+            <td>{digitsInGroups(count)}</td>
           </tr>
         ))}
       </tbody>
@@ -105,7 +106,7 @@ export function GivenUpList({ simulation, listed }: Properties): VNode | null {
         {countWords(counts.givenUp, 'notice')}
         {givenUp.leftOut === 0
           ? ''
-          : `; ${givenUp.leftOut.toLocaleString('en')} more of the same events and answers are not listed`}
+          : `; ${digitsInGroups(givenUp.leftOut)} more of the same events and answers are not listed`}
         <span class="keys">
           {' '}
           · <kbd>/</kbd> search, <kbd>j</kbd> <kbd>k</kbd> move, <kbd>Enter</kbd> opens

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { SimulatedNotice, SimulatedSession, Simulation } from '../../contract/index.ts';
 import { countWords } from '../../report/words/report-words.ts';
 import { eventWords, keyOf } from '../../report/words/simulation-words.ts';
@@ -42,7 +43,7 @@ export function SessionLines({ sessions }: { readonly sessions: Simulation['sess
       <p class="muted">
         {leftOut === 0
           ? 'All sessions'
-          : `${countWords(kept.length, 'session')} of ${(kept.length + leftOut).toLocaleString('en')}: those with trouble, some of each kind, then some of the others`}
+          : `${countWords(kept.length, 'session')} of ${digitsInGroups(kept.length + leftOut)}: those with trouble, some of each kind, then some of the others`}
         . Each notice is named by its event, with a mark for each sending: ✓ acknowledged, ✗ not
         acknowledged, + a copy that a disturbance added.
       </p>

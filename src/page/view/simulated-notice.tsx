@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
 import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
 import { byteWords, countWords, durationWords } from '../../report/words/report-words.ts';
@@ -106,7 +107,7 @@ function factsOf({
       : [
           [
             'body',
-            <span key="body" title={`${bytes.toLocaleString('en')} bytes`}>
+            <span key="body" title={`${digitsInGroups(bytes)} bytes`}>
               {byteWords(bytes)}
             </span>,
           ] as const,

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { Simulation } from '../../contract/index.ts';
 import { countWords, durationWords } from '../../report/words/report-words.ts';
 import {
@@ -30,8 +31,8 @@ function Summary({ simulation }: { readonly simulation: Simulation }): VNode {
   const { word, rest } = simulationWordsOf(simulation);
   const { delivered, attempts, retries, copies, callbacks } = counts;
   const parts = [
-    ...(retries === 0 ? [] : [`${retries.toLocaleString('en')} of them again`]),
-    ...(copies === 0 ? [] : [`copies ${copies.toLocaleString('en')}`]),
+    ...(retries === 0 ? [] : [`${digitsInGroups(retries)} of them again`]),
+    ...(copies === 0 ? [] : [`copies ${digitsInGroups(copies)}`]),
   ];
   const again = parts.length === 0 ? '' : ` (${parts.join(', ')})`;
   const facts: readonly Fact[] = [
@@ -89,9 +90,9 @@ function Events({ simulation }: { readonly simulation: Simulation }): VNode {
             {events.map(({ event, attempts, refused, givenUp, p50, p99 }) => (
               <tr key={event}>
                 <th scope="row">{eventWords(event)}</th>
-                <td>{attempts.toLocaleString('en')}</td>
-                <td>{refused.toLocaleString('en')}</td>
-                <td>{givenUp.toLocaleString('en')}</td>
+                <td>{digitsInGroups(attempts)}</td>
+                <td>{digitsInGroups(refused)}</td>
+                <td>{digitsInGroups(givenUp)}</td>
                 {isVirtual ? null : <td>{p50 === undefined ? '–' : numberWords(p50)}</td>}
                 {isVirtual ? null : <td>{p99 === undefined ? '–' : numberWords(p99)}</td>}
               </tr>

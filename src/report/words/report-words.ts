@@ -1,3 +1,4 @@
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { ClauseState, Verdict } from '../../contract/index.ts';
 
 /** A state as a person sees it: a sign and a word, so that colour never says it alone. */
@@ -29,7 +30,7 @@ export const CLAUSE_WORDS: Readonly<Record<ClauseState, Shown>> = {
 /** `1 check`, `2 checks`. */
 export function countWords(number: number, noun: string): string {
   const plural = noun.endsWith('s') ? `${noun}es` : `${noun}s`;
-  return `${number.toLocaleString('en')} ${number === 1 ? noun : plural}`;
+  return `${digitsInGroups(number)} ${number === 1 ? noun : plural}`;
 }
 
 /** `40 ms`, `3.2 s`, `2 min 5 s`. */

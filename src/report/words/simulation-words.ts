@@ -1,3 +1,4 @@
+import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import { EVENT_TYPES } from '../../contract/event-types.ts';
 import type { SimulatedNotice, Simulation } from '../../contract/index.ts';
 import type { OutcomeWords } from './outcome-words.ts';
@@ -7,7 +8,7 @@ import { countWords } from './report-words.ts';
 export function talliedWords(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .toSorted(([, one], [, other]) => other - one)
-    .map(([key, found]) => `${key} × ${found.toLocaleString('en')}`)
+    .map(([key, found]) => `${key} × ${digitsInGroups(found)}`)
     .join(', ');
 }
 
@@ -23,14 +24,14 @@ export function sessionWords({
 }: Pick<Simulation['counts'], 'sessionsBegun' | 'sessionsEnded'>): string {
   const begun = countWords(sessionsBegun, 'session');
   if (sessionsEnded === sessionsBegun) return begun;
-  return `${begun}, ${sessionsEnded.toLocaleString('en')} of them ended`;
+  return `${begun}, ${digitsInGroups(sessionsEnded)} of them ended`;
 }
 
 /** The outcome of a run of `assay simulate` in words. */
 export function simulationWordsOf(simulation: Simulation): OutcomeWords {
   const { counts, outcome, isInterrupted, failedOn, conditions, givenUp } = simulation;
   const all = countWords(counts.notices, 'notice');
-  const share = `${counts.givenUp.toLocaleString('en')} of ${all} given up`;
+  const share = `${digitsInGroups(counts.givenUp)} of ${all} given up`;
   if (isInterrupted) return { word: 'INTERRUPTED', rest: `${share}, the rest left open` };
   if (outcome === 'incomplete') return { word: 'NOTHING ANSWERED', rest: share };
   if (failedOn.length > 0) {
@@ -44,7 +45,7 @@ export function simulationWordsOf(simulation: Simulation): OutcomeWords {
   }
   const named = Object.entries(givenUp.outcomes).map(([key, found]) => [answerName(key), found]);
   const why = talliedWords(Object.fromEntries(named));
-  return { word: 'GIVEN UP', rest: `${counts.givenUp.toLocaleString('en')} of ${all} (${why})` };
+  return { word: 'GIVEN UP', rest: `${digitsInGroups(counts.givenUp)} of ${all} (${why})` };
 }
 
 /** `112 turns finished`. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../../../src/contract/index.ts';
-import { junitOf } from '../../../src/report/index.ts';
-import { xmlAttribute, xmlText } from '../../../src/report/renderers/junit-of.ts';
+import { junitOf, xmlAttribute, xmlText } from '../../../src/report/renderers/junit-of.ts';
 import { makeFailure, makeReport, makeResult } from '../make-report.ts';
 
 function caseOf(result: CheckResult, isStrict = false): string {

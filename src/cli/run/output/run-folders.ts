@@ -52,7 +52,8 @@ function stampOf(atMs: number): string {
 function byAge(one: string, other: string): number {
   const [, stamp = '', number = '1'] = RUN_FOLDER.exec(one) ?? [];
   const [, otherStamp = '', otherNumber = '1'] = RUN_FOLDER.exec(other) ?? [];
-  return stamp.localeCompare(otherStamp) || Number(number) - Number(otherNumber);
+  if (stamp !== otherStamp) return stamp < otherStamp ? -1 : 1;
+  return Number(number) - Number(otherNumber);
 }
 
 function runFoldersIn(root: string): readonly string[] {

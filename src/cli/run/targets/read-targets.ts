@@ -1,9 +1,6 @@
 import type { Targets, TokenServerTarget } from '../../../conformance/core/targets.ts';
-import {
-  type DeclaredUser,
-  drawUsers,
-  patternOf,
-} from '../../../conformance/probes/declared-user.ts';
+import { type DeclaredUser, patternOf } from '../../../conformance/probes/declared-user.ts';
+import { drawUsers } from '../../../conformance/probes/draw-users.ts';
 import { canAskForUser } from '../../../conformance/probes/token-request.ts';
 import {
   hasPlaceFor,

@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
 import { EVENT_TYPES } from '../../../contract/index.ts';

@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import { WRITINGS } from '../../../wire/request/encode-body.ts';
 import type { Check } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';

@@ -15,7 +15,8 @@ import {
   resolveProfile,
   violationsOf,
 } from '../../../../src/contract/index.ts';
-import { junitOf, replayCommandOf, reportOf } from '../../../../src/report/index.ts';
+import { replayCommandOf, reportOf } from '../../../../src/report/index.ts';
+import { junitOf } from '../../../../src/report/renderers/junit-of.ts';
 import { createHttpClient } from '../../../../src/wire/http-client.ts';
 import { ALL_TARGETS, makeCheck, START_MS } from '../../../support/make-plan.ts';
 import { answer, scriptedExchange } from '../../../support/scripted-exchange.ts';

@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import { EVENT_TYPES, type EventType } from '../../../../contract/index.ts';
 import { isJsonObject } from '../../../../contract/json-object.ts';
 import type { CheckContext } from '../../../core/check-context.ts';

@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import { EVENT_TYPES, type EventType } from '../../../../contract/index.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';

@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import type { Arbitrary } from 'fast-check';
 import {
   type BatchSize,

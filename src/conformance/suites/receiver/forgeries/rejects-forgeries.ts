@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import fc, { type Arbitrary } from 'fast-check';
 import { pairwiseRows } from '../../../../arbitraries/index.ts';
 import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';

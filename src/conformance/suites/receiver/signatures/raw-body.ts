@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import type { Notice } from '../../../../contract/index.ts';
 import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';

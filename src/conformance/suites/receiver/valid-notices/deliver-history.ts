@@ -1,4 +1,4 @@
-import { assert } from '@hapi/hoek';
+import assert from '@hapi/hoek/assert';
 import type { Notice } from '../../../../contract/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';

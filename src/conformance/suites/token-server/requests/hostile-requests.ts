@@ -1,3 +1,4 @@
+import { digitsInGroups } from '../../../../contract/digits-in-groups.ts';
 import type { TokenKind } from '../../../../contract/index.ts';
 import { chatGrantsOf } from '../../../../wire/token/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
@@ -217,7 +218,7 @@ function expectNoWrappedUser(context: CheckContext, sent: TokenSent, user: strin
   if (!chatGrantsOf(opened.inside, 'user').some(({ userId }) => userId === wrapped)) return;
   throw new Nonconformity({
     expected: `a token for the ${sent.role}, or none`,
-    actual: `one for the first ${wrapped.length.toLocaleString('en')} characters of it: the length was counted in 16 bits`,
+    actual: `one for the first ${digitsInGroups(wrapped.length)} characters of it: the length was counted in 16 bits`,
     proof: 'positive',
     sent,
   });

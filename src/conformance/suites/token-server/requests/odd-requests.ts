@@ -1,3 +1,4 @@
+import { digitsInGroups } from '../../../../contract/digits-in-groups.ts';
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
@@ -269,7 +270,7 @@ export function longUsers(
 ): readonly UnusualUser[] {
   return lengths
     .map((length) => ({
-      title: `user id of ${length.toLocaleString('en')} characters`,
+      title: `user id of ${digitsInGroups(length)} characters`,
       user: inventedUser({ runId }, '').padEnd(length, 'x'),
     }))
     .filter(({ user }) => tokenServer.canAskFor(user));

@@ -1,3 +1,4 @@
+import { digitsInGroups } from '../../../../contract/digits-in-groups.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity } from '../../../core/signals.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
@@ -8,7 +9,7 @@ const SHOWN_LENGTH = 100;
 function quoted(user: string): string {
   if (user.length <= SHOWN_LENGTH) return JSON.stringify(user);
   const shown = JSON.stringify(user.slice(0, SHOWN_LENGTH / 2));
-  return `${shown}… (${user.length.toLocaleString('en')} characters)`;
+  return `${shown}… (${digitsInGroups(user.length)} characters)`;
 }
 
 /** What a reader sees of a text: neither the form of its Unicode nor signs that are not shown. */
