@@ -24,6 +24,9 @@ const MOST_OF_HANGS_MS = 15_000 + 10_000;
 /** Where nothing was ever answered, the target may be starting: three deadlines. */
 const MOST_OF_SILENCE_MS = 3 * 15_000 + 1_000;
 
+/** The same numbers below one each time. */
+const chance = (index: number) => (Math.imul(index + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+
 /** What fails first where nothing is answered, in the order of the report. */
 const GATES: readonly string[] = [
   'token-server.user-token.returns-a-token',
@@ -93,6 +96,14 @@ describe.each([
     expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
     expect(run.outcome).toBe('conformant');
     expect(run.lastedMs).toBeLessThanOrEqual(MOST_ANSWERS_IN_A_ROW * 1_000);
+  });
+
+  test('slow by 0 to 700 ms is judged whole, in little more than by 400 ms each time', async () => {
+    const takesMs: TimedTarget['takesMs'] = ({ index }) => 700 * chance(index);
+    const run = await judgeTimed({ suites, takesMs });
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
+    expect(run.outcome).toBe('conformant');
+    expect(run.lastedMs).toBeLessThanOrEqual(mostMs(400));
   });
 
   test.each([5, 12])('slow by 600 ms breaks no check, whatever seed %d draws', async (seed) => {

@@ -11,45 +11,92 @@ export interface Lanes {
 const MOST = 96;
 /** For targets that are quicker it would change little. */
 const SLOW_MS = 100;
-/** Answers that take so many times as long as the quickest one of their sort have waited for each other. */
+/** Answers that take so many times as long as the quickest one of their sort may have waited for each other. */
 const QUEUED = 2;
 /** Answers that all take about as long as the quickest have waited for nothing at all. */
 const ALIKE = 1.25;
 /** So many answers for each check that runs show whether the target answers them side by side. */
 const ANSWERS_A_CHECK = 2;
+/** What waits for each other takes twice as long where twice as many are asked for; what only varies does not. */
+const LONGER = 1.5;
+/** So many times more checks are tried in vain. */
+const MOST_VAIN = 2;
+/** Twice as long is still far from any deadline. */
+const MOST_TRIED_MS = 2_000;
+
+interface Answers {
+  readonly all: number;
+  readonly totalMs: number;
+}
+
+const meanMs = ({ all, totalMs }: Answers): number => totalMs / all;
+
+/** By sort: how many answers came, and what they took in all. */
+type Window = Map<string, Answers>;
+
+const sumOf = (window: Window, of: (answers: Answers, sort: string) => number): number =>
+  [...window].reduce((sum, [sort, answers]) => sum + of(answers, sort), 0);
 
 /**
  * So many checks as are usual, and up to `most` where a slow target answers them side by side: the number is
- * doubled while answers take no longer than the quickest one did, or more where they take just as long, and halved
- * when they take longer.
+ * doubled while answers take no longer than the quickest one did, or more where they take just as long. Where they
+ * take longer, that may be a queue or chance: twice as many are tried, which makes the answers of a queue longer and
+ * no others. Then the number is halved.
  */
 export function createLanes(usual: number, most: number = usual): Lanes {
   let count = usual;
   /** By sort. */
   const quickest = new Map<string, number>();
-  let totalMs = 0;
-  /** What the same answers would have taken if each had been the quickest of its sort. */
-  let leastMs = 0;
-  let answers = 0;
+  let window: Window = new Map();
+  /** What answers took with fewer checks, since the number grew. */
+  let before: Window | undefined;
+  let inVain = 0;
+
+  function decide(): void {
+    const answered = sumOf(window, ({ all }) => all);
+    const totalMs = sumOf(window, (each) => each.totalMs);
+    const timesOf = (usualMs: (sort: string) => number | undefined) =>
+      totalMs / sumOf(window, (each, sort) => each.all * (usualMs(sort) ?? meanMs(each)));
+    const isSlow = totalMs / answered >= SLOW_MS;
+    const times = timesOf((sort) => quickest.get(sort));
+    if (before !== undefined && timesOf((sort) => meanOf(before, sort)) > LONGER) {
+      inVain += 1;
+      halve();
+    } else if (times <= QUEUED) {
+      if (isSlow) grow(times <= ALIKE ? 4 : 2);
+    } else if (isSlow && inVain < MOST_VAIN && totalMs / answered <= MOST_TRIED_MS) {
+      grow(2);
+    } else if (before === undefined || !isSlow) {
+      halve();
+    }
+  }
+
+  function grow(factor: number): void {
+    before = window;
+    count = Math.min(most, factor * count);
+  }
+
+  function halve(): void {
+    before = undefined;
+    count = Math.max(usual, Math.floor(count / 2));
+  }
 
   return {
     count: () => count,
     note(answeredMs, sort = '') {
-      const quickestMs = Math.min(quickest.get(sort) ?? answeredMs, answeredMs);
-      quickest.set(sort, quickestMs);
-      totalMs += answeredMs;
-      leastMs += quickestMs;
-      answers += 1;
-      if (answers < ANSWERS_A_CHECK * count) return;
-      const times = totalMs / leastMs;
-      const isSlow = totalMs / answers >= SLOW_MS;
-      totalMs = 0;
-      leastMs = 0;
-      answers = 0;
-      if (times > QUEUED) count = Math.max(usual, Math.floor(count / 2));
-      else if (isSlow) count = Math.min(most, (times <= ALIKE ? 4 : 2) * count);
+      quickest.set(sort, Math.min(quickest.get(sort) ?? answeredMs, answeredMs));
+      const { all, totalMs } = window.get(sort) ?? { all: 0, totalMs: 0 };
+      window.set(sort, { all: all + 1, totalMs: totalMs + answeredMs });
+      if (sumOf(window, (each) => each.all) < ANSWERS_A_CHECK * count) return;
+      decide();
+      window = new Map();
     },
   };
+}
+
+function meanOf(window: Window | undefined, sort: string): number | undefined {
+  const answers = window?.get(sort);
+  return answers === undefined ? undefined : meanMs(answers);
 }
 
 export interface LanesOptions {

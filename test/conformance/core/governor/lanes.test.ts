@@ -32,16 +32,33 @@ describe('the number of checks that run at the same time', () => {
       ],
       expected: 16,
     },
-    {
-      what: 'is never less than is usual',
-      answers: [
-        [16, 300],
-        [500, 900],
-      ],
-      expected: 8,
-    },
   ] as const)('$what', ({ answers, expected }) => {
     expect(lanesAfter(answers)).toBe(expected);
+  });
+});
+
+/** The number of checks after so many answers, each of which takes what `takes` says of their number. */
+function lanesWhere(takes: (count: number, index: number) => number, answers = 2_000): number {
+  const lanes = createLanes(8, 64);
+  for (let index = 0; index < answers; index += 1) lanes.note(takes(lanes.count(), index));
+  return lanes.count();
+}
+
+/** The same numbers below one each time. */
+const chance = (index: number) => (Math.imul(index + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+
+describe('answers that do not all take as long as the quickest', () => {
+  test('wait for each other where twice as many make them longer: it is no more than is usual', () => {
+    const queued = (count: number, index: number) => (index < 8 ? index + 1 : count) * 40;
+    for (const answers of [500, 1_000, 2_000]) expect(lanesWhere(queued, answers)).toBe(8);
+  });
+
+  test('may take longer by chance: it grows', () => {
+    expect(lanesWhere((_, index) => 700 * chance(index))).toBe(64);
+  });
+
+  test('and take seconds: it is left as it is, since a deadline is near', () => {
+    expect(lanesWhere((_, index) => 8_000 * chance(index))).toBe(8);
   });
 });
 
