@@ -1,5 +1,5 @@
 export type { ReplayReferences } from '../contract/index.ts';
-export { type Cause, causesOf } from './causes/causes-of.ts';
+export { type Cause, causesOf, untoldHintsOf } from './causes/causes-of.ts';
 export {
   type ChangeKind,
   type CheckChange,

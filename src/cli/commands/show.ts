@@ -38,9 +38,10 @@ function causeLines(result: CheckResult, report: Report, style: Style): readonly
   return [
     ...fieldLines(
       'cause',
-      first === result ? undefined : `${first?.shortId}: ${cause.sentence}`,
+      first === result ? cause.proof && cause.sentence : `${first?.shortId}: ${cause.sentence}`,
       style,
     ),
+    ...fieldLines('proof', cause.proof?.words, style),
     ...fieldLines('also', shortIdWords(others), style),
   ];
 }

@@ -45,6 +45,7 @@ function whole(first: CheckResult, cause: Cause, style: Style): readonly string[
   return [
     ...headLines(cause, style, 8),
     ...wrap(firstWords(first, cause), style.width - 2).map((line) => `  ${line}`),
+    ...fieldLines('proof', cause.proof?.words, style),
     ...(first.verdict === 'untestable' ? [] : verdictLines(first, style, BRIEF)),
     ...sentLines(first, style, BRIEF),
     ...logLines(first, style),
@@ -62,6 +63,7 @@ function compact(first: CheckResult, cause: Cause, style: Style): readonly strin
   return [
     ...headLines(cause, style, 2),
     `  ${cut(firstWords(first, cause), style.width - 2)}`,
+    ...fieldLines('proof', cause.proof && cut(cause.proof.words, room), style),
     ...fieldLines('expected', expected && cut(expected, room), style),
     ...fieldLines('found', found && cut(found, room), style),
     ...logLines(first, style).slice(0, 1),

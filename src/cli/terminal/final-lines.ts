@@ -5,6 +5,7 @@ import {
   expectedReasonOf,
   isExpected,
   reasonWordsOf,
+  untoldHintsOf,
 } from '../../report/index.ts';
 import { VERDICT_WORDS } from '../../report/words/report-words.ts';
 import { causePart } from './cause-part.ts';
@@ -124,7 +125,7 @@ function fittedLines(
   { style, rows }: FinalOptions,
 ): readonly string[] {
   const parts = [
-    ...report.hints.map((hint) => hintPart(hint, style)),
+    ...untoldHintsOf(report, causes).map((hint) => hintPart(hint, style)),
     ...causes.map((cause, at) => causePart(cause, 1_000 - at, style)),
     expectedPart(report, style),
     notesPart(report, style),

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
-import type { Cause } from '../../report/causes/causes-of.ts';
+import { type Cause, untoldHintsOf } from '../../report/causes/causes-of.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
 import { againLineOf } from '../../report/requests/again-line.ts';
 import { causesHeading, causeTallyOf } from '../../report/words/outcome-words.ts';
@@ -56,7 +56,7 @@ const LONG = 200;
 
 /** A cause in as few lines as tell what to mend; what the lines cut off is told when it is opened. */
 function CauseItem({ cause, report, options }: { readonly cause: Cause } & Context): VNode | null {
-  const { sentence, findings, hidden, verdict } = cause;
+  const { sentence, proof, findings, hidden, verdict } = cause;
   const [first] = findings;
   if (first === undefined) return null;
   return (
@@ -76,7 +76,7 @@ function CauseItem({ cause, report, options }: { readonly cause: Cause } & Conte
         </p>
         <Command label="See it again" line={againLineOf(first, report, options)} />
       </div>
-      <ExpectedFound result={first} />
+      <ExpectedFound result={first} cause={proof && { label: 'proof', words: proof.words }} />
       {findings.length + hidden.length === 1 && sentence.length < LONG ? null : (
         <Fold
           summary={<span class="one-line">{causeTallyOf(cause)}</span>}
@@ -102,7 +102,7 @@ export function Causes({
   causes,
   ...context
 }: { readonly causes: readonly Cause[] } & Context): VNode | null {
-  const { hints } = context.report;
+  const hints = untoldHintsOf(context.report, causes);
   if (causes.length + hints.length === 0) return null;
   return (
     <section aria-labelledby="causes">

@@ -4,14 +4,26 @@ import type { CheckResult } from '../../contract/index.ts';
 import { reasonWordsOf } from '../../report/report-of.ts';
 import { visibleText } from '../model/visible-text.ts';
 
+interface Properties {
+  readonly result: CheckResult;
+  /** What is known of the cause, in front. */
+  readonly cause?: { readonly label: string; readonly words: string } | undefined;
+}
+
 /** Expected against found, a line each; or why nothing could be judged. */
-export function ExpectedFound({ result }: { readonly result: CheckResult }): VNode | null {
+export function ExpectedFound({ result, cause }: Properties): VNode | null {
   const found = foundWords(result);
   const reason = reasonWordsOf(result.reason, result);
-  if (result.expected === undefined && reason === undefined) return null;
+  if (result.expected === undefined && reason === undefined && cause === undefined) return null;
   const beside = result.expected === undefined ? '' : 'hint';
   return (
     <dl class="expected">
+      {cause === undefined ? null : (
+        <>
+          <dt>{cause.label}</dt>
+          <dd>{visibleText(cause.words)}</dd>
+        </>
+      )}
       {result.expected === undefined ? null : (
         <>
           <dt>expected</dt>

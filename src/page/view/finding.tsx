@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
+import type { Cause } from '../../report/causes/causes-of.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
 import { againLineOf } from '../../report/requests/again-line.ts';
 import { editLinesOf } from '../../report/requests/edit-lines.ts';
@@ -204,15 +205,29 @@ function Rounds({ result }: { readonly result: CheckResult }): VNode | null {
   );
 }
 
+/** What is behind a finding, where its own words do not tell it. */
+function causeOf({ result, causes }: Properties): { label: string; words: string } | undefined {
+  const cause = causes.find(
+    ({ findings, hidden }) => findings.includes(result) || hidden.includes(result),
+  );
+  const [first] = cause?.findings ?? [];
+  if (cause === undefined || (first === result && cause.proof === undefined)) return undefined;
+  const place = first === result ? '' : `${first?.shortId ?? first?.id}: `;
+  const proof = cause.proof === undefined ? '' : ` Proof: ${cause.proof.words}`;
+  return { label: 'cause', words: `${place}${cause.sentence}${proof}` };
+}
+
 interface Properties {
   readonly result: CheckResult;
+  readonly causes: readonly Cause[];
   readonly listed: readonly CheckResult[];
   readonly report: Report;
   readonly options: RenderOptions;
 }
 
 /** One check with all that is known of it. */
-export function Finding({ result, listed, report, options }: Properties): VNode {
+export function Finding(properties: Properties): VNode {
+  const { result, listed, report, options } = properties;
   const { id, shortId, title, verdict, evidence, examples, exchanges, durationMs } = result;
   const pair = minimalPairOf(result);
   const curl = curlLineOf(result, options.folder ?? '.', options.references);
@@ -230,7 +245,7 @@ export function Finding({ result, listed, report, options }: Properties): VNode 
         <code>{id}</code> · {countWords(examples, 'example')}, {countWords(exchanges, 'exchange')}{' '}
         in {durationWords(durationMs)}
       </p>
-      <ExpectedFound result={result} />
+      <ExpectedFound result={result} cause={causeOf(properties)} />
       {expected === undefined ? null : (
         <p class="callout">Expected by the baseline: {visibleText(expected)}</p>
       )}

@@ -34,7 +34,14 @@ export function ReportView({ report, options }: Properties): VNode {
   }, [word, rest, result, check]);
   if (result !== undefined) {
     return (
-      <Finding key={result.id} result={result} listed={listed} report={report} options={options} />
+      <Finding
+        key={result.id}
+        result={result}
+        causes={causes}
+        listed={listed}
+        report={report}
+        options={options}
+      />
     );
   }
   return (

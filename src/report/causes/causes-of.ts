@@ -10,6 +10,7 @@ import {
 import { isExpected } from '../words/baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
+import type { CauseProof } from './recognised-cause.ts';
 
 /** What is behind some findings: one thing to mend, as far as the run can tell. */
 export interface Cause {
@@ -17,6 +18,7 @@ export interface Cause {
   readonly verdict: Verdict;
   /** One sentence. */
   readonly sentence: string;
+  readonly proof?: CauseProof;
   /** Its findings, the gravest first and then in the order of the report; never empty. */
   readonly findings: readonly CheckResult[];
   /** Checks that could not be judged because of it. */
@@ -188,6 +190,11 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
     : claimsOf(findings);
 }
 
+/** The advice of a run that no cause tells. */
+export function untoldHintsOf({ hints }: Report, causes: readonly Cause[]): readonly string[] {
+  return hints.filter((hint) => causes.every(({ proof }) => proof?.hint !== hint));
+}
+
 /**
  * The findings of a report that its baseline does not expect, by what is behind them, what to mend first in front.
  * Findings share a cause when the same difference makes the target refuse, or else when they break the same
@@ -214,7 +221,10 @@ export function causesOf(report: Report): readonly Cause[] {
     const [first] = findings;
     if (first === undefined) return [];
     const sentence = sentenceOf(findings, report);
-    return [{ verdict: first.verdict, sentence, findings, hidden: group.hidden }];
+    const proof = knownCauseOf(first, report)?.proof;
+    const { verdict } = first;
+    const { hidden } = group;
+    return [{ verdict, sentence, ...(proof && { proof }), findings, hidden }];
   });
   return causes.toSorted(byWeight);
 }

@@ -215,22 +215,23 @@ function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause 
 }
 
 const SIGNS_OTHER_BYTES =
-  /^The receiver computes the signatures over (.+?), not over its raw bytes: signed like that, it acknowledges/su;
+  /^The receiver computes the signatures over .+?, not over its raw bytes(?=: (signed like that, it acknowledges.+)$)/su;
 /** Forgeries that say the same by other bytes. */
 const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
 const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
 
 /** A receiver that signs what it has read or written again refuses some bytes, and acknowledges others unsigned. */
 function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
-  const [, what] = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find(Boolean) ?? [];
+  const told = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find((each) => each !== null);
   const { suite, cause, id, verdict, expected = '' } = result;
-  if (what === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
+  if (told === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
   const isRefusal = cause !== undefined && isOfBytes(cause);
   const isForgery = SAME_VALUE.test(id) || FORGED_BY_WHITE_SPACE.test(expected);
   if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
   return {
     key: 'signs other bytes',
-    sentence: `Computes the signatures over ${what}, not over its raw bytes.`,
+    sentence: `${told[0]}.`,
+    proof: { hint: told.input, words: told[1] ?? '' },
     isConsequence: false,
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causesOf } from '../../../src/report/causes/causes-of.ts';
+import { causesOf, untoldHintsOf } from '../../../src/report/causes/causes-of.ts';
 import { makeFailure, makeReport, makeResult } from '../make-report.ts';
 
 type Results = Parameters<typeof makeReport>[0];
@@ -323,9 +323,17 @@ test('what signs other bytes than the raw ones is one cause, refusals and forger
   const sentences = (hints: readonly string[]) =>
     causesOf(makeReport(results, { hints: [...hints] })).map(({ sentence }) => sentence);
   const one =
-    'Computes the signatures over the body without the white space at its ends, not over its raw bytes.';
+    'The receiver computes the signatures over the body without the white space at its ends, not over its raw bytes.';
   expect(sentences([hint]).filter((sentence) => sentence === one)).toHaveLength(1);
   expect(sentences([hint])).toHaveLength(2);
+  const report = makeReport(results, { hints: [hint, 'another'] });
+  const causes = causesOf(report);
+  expect(causes.find(({ sentence }) => sentence === one)?.proof?.words).toBe(
+    'signed like that, it acknowledges the notification written with a newline after the value, which it rejects as it is signed rightly.',
+  );
+  // It is told with its cause alone.
+  expect(untoldHintsOf(report, causes)).toEqual(['another']);
+  expect(untoldHintsOf(report, [])).toEqual([hint, 'another']);
   // Without the trial nothing of the kind is known.
   expect(sentences([])).not.toContain(one);
 });
