@@ -123,6 +123,7 @@ export {
   validateNotification,
   validatePayload,
 } from './notification.ts';
+export { ONLY_AT_ONCE } from './only-at-once.ts';
 export {
   leavesMustsOut,
   outcomeOf,

@@ -10,6 +10,7 @@ import {
 import { isExpected } from '../words/baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
+import { notKept } from './not-kept.ts';
 import type { CauseProof } from './recognised-cause.ts';
 
 /** What is behind some findings: one thing to mend, as far as the run can tell. */
@@ -119,16 +120,13 @@ function commonBeginning(texts: readonly string[]): string {
 /** What several checks claim, in one sentence: what their titles begin with is said once, where what follows is short. */
 function claimsOf(findings: readonly CheckResult[]): string {
   const titles = [...new Set(findings.map(({ title }) => title))];
-  const [only = ''] = titles;
-  if (titles.length === 1) return `Not kept: the target ${only}.`;
-  const rest = titles.length - MOST_TITLES;
+  if (titles.length === 1) return notKept(findings);
   const beginning = commonBeginning(titles);
   const ends = titles.map((title) => title.slice(beginning.length).trim());
   if (ends.some((end) => end.split(' ').length > LONGEST_END)) {
-    const more = titles.length - MOST_WHOLE_TITLES;
-    const whole = more > 0 ? [...titles.slice(0, MOST_WHOLE_TITLES), `${more} more`] : titles;
-    return `Not kept: the target ${whole.join('; ')}.`;
+    return notKept(findings, MOST_WHOLE_TITLES);
   }
+  const rest = titles.length - MOST_TITLES;
   const named = rest > 0 ? [...ends.slice(0, MOST_TITLES), `${rest} more`] : ends;
   const joint = named.some((end) => end.includes(',')) ? ';' : ',';
   const last = `${named.slice(0, -1).join(`${joint} `)}${joint === ';' ? ';' : ''} and ${named.at(-1)}`;

@@ -1,4 +1,5 @@
 import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
+import { notKept } from './not-kept.ts';
 import { ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
@@ -44,7 +45,7 @@ function endedTarget(result: CheckResult, { checks }: Report): RecognisedCause |
   }
   return {
     key: `ended ${origin}`,
-    sentence: `Ends at what it is sent, and listens no more. Not kept: the target ${killer.title}.`,
+    sentence: `Ends at what it is sent, and listens no more. ${notKept([killer])}`,
     isConsequence: isRest,
   };
 }
@@ -238,12 +239,6 @@ function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCaus
 
 const CAME_BACK = /^The target at \S+ went away and came back /u;
 const IS_RESET = /the connection was reset/u;
-const TITLES_TOLD = 3;
-
-function toldTitles(titles: readonly string[]): string {
-  const more = titles.length - TITLES_TOLD;
-  return titles.slice(0, TITLES_TOLD).join('; ') + (more > 0 ? `; ${more} more` : '');
-}
 
 /** A target that goes down at some requests resets those that are under way beside them. */
 function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCause | undefined {
@@ -256,10 +251,9 @@ function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCau
   );
   const isKiller = killed.includes(result);
   if (killed.length === 0 || (isBroken(result) && !isKiller)) return undefined;
-  const titles = killed.map(({ title }) => title);
   return {
     key: `goes down ${suite}`,
-    sentence: `Goes down at what it is sent, and comes back. Not kept: the target ${toldTitles(titles)}.`,
+    sentence: `Goes down at what it is sent, and comes back. ${notKept(killed)}`,
     isConsequence: !isKiller,
   };
 }
@@ -285,10 +279,9 @@ function unansweredBreach(result: CheckResult, report: Report): RecognisedCause 
   const isLike = result.verdict === 'untestable' && isAlike;
   const breaches = report.checks.filter(isBreach);
   if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;
-  const titles = [...new Set(breaches.map(({ title }) => title))];
   return {
     key: `unanswered ${kind}`,
-    sentence: `Some ${kind} had no answer within ${time}. Not kept: the target ${toldTitles(titles)}.`,
+    sentence: `Some ${kind} had no answer within ${time}. ${notKept(breaches)}`,
     isConsequence: isLike,
   };
 }

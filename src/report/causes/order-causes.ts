@@ -1,10 +1,7 @@
-import type { CheckResult, Report } from '../../contract/index.ts';
+import { type CheckResult, ONLY_AT_ONCE, type Report } from '../../contract/index.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
-
-/** How what holds alone is told. */
-const ONLY_AT_ONCE = 'It fails only when requests run at the same time';
 
 const isOpen = ({ verdict }: CheckResult) => verdict === 'flaky' || verdict === 'untestable';
 

@@ -1,4 +1,5 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
+import { notKept } from './not-kept.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const NOT_WAITED_FOR =
@@ -17,7 +18,7 @@ export function slowKind(result: CheckResult, { checks }: Report): RecognisedCau
   if (breach === undefined || !(isOpen || result === breach)) return undefined;
   return {
     key: `slow ${kind}`,
-    sentence: `Not kept: the target ${breach.title}. The run waits for no more ${kind}.`,
+    sentence: `${notKept([breach])} The run waits for no more ${kind}.`,
     isConsequence: isOpen,
   };
 }

@@ -1,9 +1,9 @@
 import type { CheckResult, RecordedBody, Report } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
+import { notKept } from './not-kept.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const OF_TOKENS: readonly string[] = ['token-server', 'token-lifecycle'];
-const TITLES_TOLD = 3;
 
 function isBroken({ suite, verdict }: CheckResult): boolean {
   return OF_TOKENS.includes(suite) && (verdict === 'fail' || verdict === 'warn');
@@ -11,9 +11,7 @@ function isBroken({ suite, verdict }: CheckResult): boolean {
 
 /** One cause of several breaches: what shows it most plainly is told by name. */
 function causeOfAll(key: string, what: string, shown: readonly CheckResult[]): RecognisedCause {
-  const titles = shown.slice(0, TITLES_TOLD).map(({ title }) => title);
-  const sentence = `${what} Not kept: the target ${titles.join('; ')}.`;
-  return { key, sentence, isConsequence: false };
+  return { key, sentence: `${what} ${notKept(shown)}`, isConsequence: false };
 }
 
 const TOKEN_BESIDE_ERROR = /^a token together with the error /u;

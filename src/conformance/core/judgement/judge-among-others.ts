@@ -1,8 +1,8 @@
-import { type CheckResult, verdictOf } from '../../../contract/index.ts';
+import { type CheckResult, ONLY_AT_ONCE, verdictOf } from '../../../contract/index.ts';
 import { type Check, SUITES } from '../check.ts';
 import { createExclusiveLock } from '../governor/exclusive-lock.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { type Doubt, type JudgementOptions, judge, ONLY_AT_ONCE } from './judge.ts';
+import { type Doubt, type JudgementOptions, judge } from './judge.ts';
 
 /** Judges the checks of one run. */
 export interface JudgeAmongOthers {

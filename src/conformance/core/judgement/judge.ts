@@ -1,5 +1,5 @@
 import { elapsedMs } from '../../../clock/clock.ts';
-import type { CheckResult, RootCause } from '../../../contract/index.ts';
+import { type CheckResult, ONLY_AT_ONCE, type RootCause } from '../../../contract/index.ts';
 import { isUnanswered } from '../../../wire/exchange.ts';
 import { type Check, SUITES } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -32,9 +32,6 @@ import { hasMetCrash, isUnsteady } from './unsteadiness.ts';
 
 const UNSTEADY =
   'the receiver answers by a 5xx at times, whatever it is sent; what may have taken effect before such an answer is not sent again';
-
-/** How what holds alone is told. */
-export const ONLY_AT_ONCE = 'It fails only when requests run at the same time: alone it held.';
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
 export interface Doubt {
