@@ -6,22 +6,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Clock, systemClock } from '../../../../src/clock/clock.ts';
-import { createAcceptanceCounter } from '../../../../src/conformance/core/evidence/acceptance.ts';
-import { createSeen } from '../../../../src/conformance/core/evidence/seen.ts';
-import { createExclusiveLock } from '../../../../src/conformance/core/governor/exclusive-lock.ts';
-import { createGovernor } from '../../../../src/conformance/core/governor/govern.ts';
-import { createHangs } from '../../../../src/conformance/core/governor/hangs.ts';
-import { createLanes } from '../../../../src/conformance/core/governor/lanes.ts';
-import { createObserverLag } from '../../../../src/conformance/core/governor/observer-lag.ts';
-import { createRunStop } from '../../../../src/conformance/core/governor/run-stop.ts';
-import { createSlots } from '../../../../src/conformance/core/governor/slots.ts';
-import { createSlowness } from '../../../../src/conformance/core/governor/slowness.ts';
 import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
-import { capabilitiesOf } from '../../../../src/conformance/core/plan/capabilities.ts';
-import { registrationOf } from '../../../../src/conformance/core/plan/registration.ts';
 import type { RunPlan } from '../../../../src/conformance/core/plan/run-plan.ts';
-import type { Targets, TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
-import { RECEIVER_CAUSES } from '../../../../src/conformance/suites/receiver/causes/find-cause.ts';
+import type { TokenServerTarget } from '../../../../src/conformance/core/targets.ts';
+import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
 import { TOKEN_LIFECYCLE_CHECKS } from '../../../../src/conformance/suites/token-lifecycle/index.ts';
 import { TOKEN_SERVER_CHECKS } from '../../../../src/conformance/suites/token-server/index.ts';
 import {
@@ -33,8 +21,6 @@ import { EMBEDDED_CREDENTIALS } from '../../../../src/integrator/index.ts';
 import type { AppCredentials } from '../../../../src/simulator/chat/index.ts';
 import type { Answer, SendRequest } from '../../../../src/wire/exchange.ts';
 import { createHttpClient, type HttpClient } from '../../../../src/wire/http-client.ts';
-import { createRedactor } from '../../../../src/wire/secrets/redaction.ts';
-import { schemeOf } from '../../../../src/wire/signature.ts';
 
 export const CREDENTIALS: AppCredentials = {
   appId: EMBEDDED_CREDENTIALS.appId,
@@ -69,80 +55,31 @@ const TOKEN_CHECKS = [...TOKEN_SERVER_CHECKS, ...TOKEN_LIFECYCLE_CHECKS];
 
 const RUN_ID = 'r0000001';
 
-export function planFor(judging: Judging): RunPlan {
+export function planFor(judging: Judging, concurrency = 1): RunPlan {
   const { url, exchange, credentials = CREDENTIALS, seed = 7, clock = waitingClock } = judging;
-  const profile = resolveProfile(judging.profile ?? 'neutral');
-  const targets: Targets = {
-    tokenServer: { url, ...judging.declares },
-    isEmbedded: false,
-    ...(credentials === null ? {} : { credentials }),
-  };
-  const { signal } = new AbortController();
-  const stop = createRunStop({ clock, signal });
-  const seen = createSeen({
-    profile,
-    secrets: credentials === null ? {} : { 'app-certificate': credentials.appCertificate },
-  });
-  const governor = createGovernor({ exchange, clock, stop, after: seen.note });
-  const registration = registrationOf({
-    targets,
+  return createRunPlan({
+    version: '0.0.0-test',
+    profile: resolveProfile(judging.profile ?? 'neutral'),
+    targets: {
+      tokenServer: { url, ...judging.declares },
+      isEmbedded: false,
+      ...(credentials === null ? {} : { credentials }),
+    },
     clock,
-    exchange: governor.exchange,
+    // Time that jumps has none to spare for probes, and every answer is worth waiting for.
+    deadlines: clock,
+    patienceMs: Number.MAX_SAFE_INTEGER,
+    exchange,
     seed,
     runId: RUN_ID,
-  });
-  return {
-    version: '0.0.0',
-    checks: TOKEN_CHECKS,
     registry: TOKEN_CHECKS,
-    whole: TOKEN_CHECKS,
-    selection: {},
-    limits: { concurrency: 1, allowsHeavyLoad: true },
-    clauses: [],
-    profile,
-    scheme: schemeOf(profile),
-    targets,
-    capabilities: capabilitiesOf(targets),
-    seed,
-    runId: RUN_ID,
-    startTimeMs: 0,
-    isTimeFixed: false,
     runs: 12,
-    concurrency: 1,
-    lanes: createLanes(1),
-    slots: createSlots(() => 1),
-    isStrict: false,
+    concurrency,
+    allowsHeavyLoad: true,
     checkBudgetMs: 60_000,
     shrinkBudgetMs: 60_000,
-    shrinkTries: 150,
     settleMs: 0,
-    clock,
-    stop,
-    ...governor,
-    acceptance: createAcceptanceCounter(),
-    causes: RECEIVER_CAUSES,
-    applied: {},
-    otherForms: new Set(),
-    drawn: new Set(),
-    judgedAlone: new Set(),
-    isFurtherRound: false,
-    explainsFindings: true,
-    hangs: createHangs(),
-    observerLag: createObserverLag(),
-    slowness: createSlowness({
-      lanes: createLanes(1),
-      requests: 1,
-      allowanceMs: () => Number.MAX_SAFE_INTEGER,
-      mostMs: Number.MAX_SAFE_INTEGER,
-    }),
-    seen,
-    lock: createExclusiveLock(clock),
-    receiverLock: createExclusiveLock(clock),
-    ...(registration === undefined ? {} : { registration }),
-    redact: createRedactor(credentials === null ? [] : [credentials.appCertificate]),
-    keepSecret: () => {},
-    signal,
-  };
+  });
 }
 
 /** Runs one check with all that it requires. */
@@ -164,9 +101,7 @@ export async function judgeAll(judging: Judging): Promise<readonly CheckResult[]
 
 /** The same, with many checks at the same time. */
 export async function judgeAtOnce(judging: Judging): Promise<readonly CheckResult[]> {
-  const lanes = createLanes(8);
-  const slots = createSlots(lanes.count);
-  const plan = { ...planFor(judging), concurrency: 8, lanes, slots };
+  const plan = planFor(judging, 8);
   const session = openSession(plan);
   const queue = [...plan.checks];
   const results: CheckResult[] = [];
