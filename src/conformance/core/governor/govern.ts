@@ -39,8 +39,10 @@ export interface GovernorOptions {
   readonly after?: (exchange: Exchange, purpose: Purpose) => void;
 }
 
+/** A time that is shorter than the deadline of a request. */
 export interface ShortLimit {
   readonly ms: number;
+  /** Called when it has ended the request: what the sender throws. */
   readonly givenUp: (exchange: Exchange) => Error;
 }
 

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock/clock.ts';
 import type { Showing } from '../../../contract/index.ts';
 import { isUnanswered } from '../../../wire/exchange.ts';
 import { describeOutcome, type Entry } from '../evidence/evidence.ts';
-import { NeverAnswered } from '../governor/hangs.ts';
+import { NeverAnswered } from '../governor/never-answered.ts';
 import { isFreshReset } from '../read-exchange.ts';
 import type { Nonconformity } from '../signals.ts';
 

@@ -4,7 +4,7 @@ import { isSuccessStatus, isUnanswered } from '../../../wire/exchange.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { NeverAnswered } from '../../core/governor/hangs.ts';
+import { NeverAnswered } from '../../core/governor/never-answered.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { blamesRequest } from '../../expect/tokens/blames-request.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createHangs, NeverAnswered } from '../../../../src/conformance/core/governor/hangs.ts';
+import { createHangs } from '../../../../src/conformance/core/governor/hangs.ts';
+import { NeverAnswered } from '../../../../src/conformance/core/governor/never-answered.ts';
 import type { Purpose } from '../../../../src/conformance/core/governor/purpose.ts';
 import type { WireRequest } from '../../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../../support/scripted-exchange.ts';
