@@ -128,16 +128,23 @@ export function compressed(answer: Answer): Answer {
   };
 }
 
-/** Answers so many requests a second, and tells the others to come back in a second. */
-export function limitedTo(perSecond: number, clock: Clock, answer: Answer): Answer {
+/** Answers so many requests in a second or in the given time, and tells the others to come back when it has passed. */
+export function limitedTo(
+  perWindow: number,
+  clock: Clock,
+  answer: Answer,
+  windowSeconds: number = 1,
+): Answer {
   let windowStartMs = 0;
   let count = 0;
   return (incoming) => {
-    const isNew = clock.now() - windowStartMs >= 1_000;
+    const passedSeconds = (clock.now() - windowStartMs) / 1_000;
+    const isNew = passedSeconds >= windowSeconds;
     windowStartMs = isNew ? clock.now() : windowStartMs;
     count = isNew ? 1 : count + 1;
-    if (count <= perSecond) return answer(incoming);
-    return { status: 429, headers: { 'retry-after': '1' }, body: 'slow down' };
+    if (count <= perWindow) return answer(incoming);
+    const after = String(Math.ceil(isNew ? windowSeconds : windowSeconds - passedSeconds));
+    return { status: 429, headers: { 'retry-after': after }, body: 'slow down' };
   };
 }
 

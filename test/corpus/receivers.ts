@@ -619,6 +619,22 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'serves twenty requests in half a minute, and tells the others to come back',
+    seen: 'Receivers behind a gateway whose limit counts by the minute.',
+    start: ({ clock }) => serve(limitedTo(20, clock, plain, 30)),
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.raw-body.*',
+        verdict: 'untestable',
+        because: 'The document shows no limit of requests, and a run needs more than it serves.',
+      },
+    ],
+    others: 'untestable',
+    says: /^(?![\s\S]*(?:it may ban|is rejected and))[\s\S]*less than one request a second/,
+  },
+  {
+    target: 'receiver',
     title: 'answers 503 with Retry-After until it is ready',
     seen: 'Receivers of which the first request makes a platform start an instance.',
     start: ({ clock }) => serve(readyAfter(2_500, clock, plain)),

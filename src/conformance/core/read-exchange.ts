@@ -28,7 +28,10 @@ export function isFreshReset({ outcome }: Pick<Exchange, 'outcome'>): boolean {
  * How long an answer asks to wait for, in ms; `unsaid` where only its status asks for it. A date counts from the
  * date of the answer, where it has one.
  */
-export function askedPauseMs({ outcome }: Exchange, nowMs: number): number | 'unsaid' | undefined {
+export function askedPauseMs(
+  { outcome }: Pick<Exchange, 'outcome'>,
+  nowMs: number,
+): number | 'unsaid' | undefined {
   if (outcome.kind === 'failure' || (outcome.status !== 429 && outcome.status !== 503)) return;
   const { 'retry-after': after, date = '' } = outcome.headers;
   const askedMs = retryAfterMs(after, Date.parse(date) || nowMs);

@@ -34,7 +34,7 @@ export function isRefusedByBody(outcome: Answer | Failure, profile: Profile): bo
 function requireUnlimited({ exchange, role, isRefusedAsCopy = false }: Sent): void {
   if (!isRateLimited(exchange) || isRefusedAsCopy) return;
   throw new Untestable(`${role} got status 429 (too many requests)`, {
-    remedies: [{ code: 'slow-down', perSecond: 10 }],
+    remedies: [{ code: 'slow-down' }],
   });
 }
 

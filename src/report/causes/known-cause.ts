@@ -87,17 +87,17 @@ function unreadBody(result: CheckResult, { checks }: Report): RecognisedCause | 
   };
 }
 
-const LIMITED = /got status 429 \(too many requests\)$/u;
+const LIMITED = /got status (429 \(too many requests\)|503 with Retry-After)$/u;
 
 /** A receiver that took every valid notification meant something else than the pace by this status. */
 function answers429(result: CheckResult, { acceptance }: Report): RecognisedCause | undefined {
   const { suite, verdict, reason = '', advice } = result;
-  if (suite !== 'receiver' || verdict !== 'untestable' || !LIMITED.test(reason)) return undefined;
+  const [, status] = LIMITED.exec(reason) ?? [];
+  if (suite !== 'receiver' || verdict !== 'untestable' || status === undefined) return undefined;
   const { events = [] } = acceptance ?? {};
   const sent = events.reduce((sum, event) => sum + event.sent, 0);
   if (sent === 0 || events.some((event) => event.sent !== event.acknowledged)) {
-    const words =
-      'it limits how fast it is asked, and answered with status 429 (too many requests)';
+    const words = `it limits how fast it is asked, and answered with status ${status}`;
     return {
       key: 'limits its pace',
       sentence: `Could not be tested: ${words}.${advice === undefined ? '' : ` ${advice}`}`,

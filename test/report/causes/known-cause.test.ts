@@ -195,6 +195,12 @@ test('429 to valid notifications too is a limit of the pace, with the advice of 
   }
 });
 
+test('503 with Retry-After to everything is a limit as well', () => {
+  const results = [open('one', 'an ordinary notification got status 503 with Retry-After')];
+  const [only] = told(results, accepted(29));
+  expect(only?.sentence).toMatch(/limits how fast it is asked, .* status 503 with Retry-After/);
+});
+
 test('what a receiver answers that turns everybody away is one cause', () => {
   const away =
     'ordinary notifications are refused by now too (status 403), which were acknowledged';

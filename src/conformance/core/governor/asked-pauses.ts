@@ -16,6 +16,9 @@ export interface Paused {
   vainPauses: number;
   pausedUntilMs: number;
   readonly pace: TargetPace;
+  /** When it served for the first time, and how often it did since. */
+  servedSinceMs: number;
+  served: number;
 }
 
 /** An exchange with a target, and the request that it answers. */
@@ -36,7 +39,7 @@ export interface AskedPauses {
   isUseless(origin: Paused): boolean;
   /** Whether a request is to be sent again, after a pause that its answer asked for and that the run makes now. */
   isPostponed(asked: Asked): boolean;
-  tally(): Pick<PaceTally, 'postponed' | 'postponedMs'>;
+  tally(): Pick<PaceTally, 'postponed' | 'postponedMs' | 'declined'>;
 }
 
 /** A target that wants a longer pause has its answer judged as it is. */
@@ -66,6 +69,7 @@ export function createAskedPauses({
   let pausedMs = 0;
   let longPausedMs = 0;
   let postponed = 0;
+  let declined: PaceTally['declined'];
 
   const isUseless = ({ vainPauses }: Paused): boolean => vainPauses >= VAIN_PAUSES;
 
@@ -77,6 +81,13 @@ export function createAskedPauses({
       return isLimited || (origin.hasServed && !isOther) ? USUAL_PAUSE_MS : undefined;
     }
     return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
+  }
+
+  /** What the first pause that is too long for a run says of the limit: what was served, over its whole time. */
+  function decline(pauseMs: number, { served, servedSinceMs }: Paused): void {
+    if (served === 0) return;
+    const seconds = (clock.now() - servedSinceMs + pauseMs) / 1_000;
+    declined ??= { pauseMs, served, perSecond: served / seconds };
   }
 
   /** Makes the pause that was asked for, where the run can; gives whether it does. */
@@ -113,10 +124,14 @@ export function createAskedPauses({
       vainPauses: 0,
       pausedUntilMs: 0,
       pace: createTargetPace(clock.now),
+      servedSinceMs: 0,
+      served: 0,
     }),
     noteAnswer(done, origin) {
       if (askedPauseMs(done, clock.now()) !== undefined) return;
+      if (!origin.hasServed) origin.servedSinceMs = clock.now();
       origin.hasServed = true;
+      origin.served += 1;
       origin.vainPauses = 0;
       origin.pace.speedUp();
     },
@@ -128,12 +143,13 @@ export function createAskedPauses({
         origin.vainWaits = pauseMs === undefined ? 0 : origin.vainWaits + 1;
       }
       if (pauseMs === undefined) return false;
+      if (!isOther && pauseMs > LONGEST_PAUSE_MS) decline(pauseMs, origin);
       if (isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS) return false;
       // What is not ready yet is waited for as long as pauses are made at all.
       if (origin.hasServed && sendings >= SENDINGS) return false;
       return pause(pauseMs, origin);
     },
-    tally: () => ({ postponed, postponedMs: pausedMs }),
+    tally: () => ({ postponed, postponedMs: pausedMs, ...(declined && { declined }) }),
   };
 }
 

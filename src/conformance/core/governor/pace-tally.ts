@@ -15,4 +15,10 @@ export interface PaceTally {
   readonly fellBy?: ReadonlySet<string>;
   /** How many requests a second the slowest of those serves without asking for a pause. */
   readonly perSecond?: number;
+  /** The first pause that was asked for and is too long for a run, and what had been served before it. */
+  readonly declined?: {
+    readonly pauseMs: number;
+    readonly served: number;
+    readonly perSecond: number;
+  };
 }

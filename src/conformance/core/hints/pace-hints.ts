@@ -146,8 +146,8 @@ function leftOutWords(leftOut: number): string {
 /** How the pace that a target asked for changed the run, and the pace at which nothing is left out. */
 function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint[] {
   const tally = plan.tally();
-  const { postponed, postponedMs, perSecond = 1 } = tally;
-  if (postponed === 0) return [];
+  const { postponed, postponedMs, declined, perSecond = 1 } = tally;
+  if (postponed === 0) return declined === undefined ? [] : [declinedHint(declined)];
   const isCutShort = results.some(
     ({ outcome, remedies = [] }) =>
       outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
@@ -162,9 +162,29 @@ function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint
     spacedWords(tally) +
     leftOutWords(leftOut);
   if (!isCutShort && leftOut === 0) return [{ message }];
-  const remedy = { code: 'slow-down', perSecond: Math.max(1, Math.floor(perSecond)) } as const;
-  return [{ message, remedies: [remedy] }];
+  return [withPace(message, perSecond)];
 }
+
+/** What a limit is told with: the pace that it serves, where a run at that pace comes to its end. */
+function withPace(message: string, perSecond: number): Hint {
+  if (perSecond < 1) return { message: message + BELOW_ONE, remedies: [{ code: 'slow-down' }] };
+  return { message, remedies: [{ code: 'slow-down', perSecond: Math.floor(perSecond) }] };
+}
+
+/** That a target asked for a pause for which no run waits. */
+function declinedHint({ pauseMs, served, perSecond }: NonNullable<PaceTally['declined']>): Hint {
+  const message =
+    `A target asked for a pause of ${secondsWords(pauseMs)} after ${served} requests, by status 429 or 503 ` +
+    `with Retry-After. A run makes no pause as long as that.`;
+  return withPace(message, SAFE_SHARE * perSecond);
+}
+
+/** A limit is counted in other windows than those that were seen. */
+const SAFE_SHARE = 0.9;
+
+/** No pace brings a run to its end in a time that somebody waits for. */
+const BELOW_ONE =
+  ' It serves less than one request a second: a run sends a thousand and more, so lift the limit for it, or select few checks.';
 
 /** That a target closed every connection for a while, as who bans a forger does. */
 function closureHint({ closures, closedMs }: PaceTally): readonly Hint[] {

@@ -236,10 +236,8 @@ export async function judge(
   const found = await concludeSteadily(judgement, doubt);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
   const conclusion = await turnedAway(found, judgement)
-    .then(async (reason) => {
-      if (reason !== undefined) {
-        return { outcome: 'untestable' as const, reason, rootCause: 'turned-away' as const };
-      }
+    .then(async (away) => {
+      if (away !== undefined) return away;
       const silence = await droppedInSilence(found, judgement);
       if (silence !== undefined) {
         const weight = found.level === undefined ? {} : { level: found.level };

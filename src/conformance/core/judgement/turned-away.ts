@@ -4,9 +4,9 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { BY_SOME_NOTIFICATION, type Check, SUITES } from '../check.ts';
-import { describeOutcome, type Ledger } from '../evidence/evidence.ts';
+import { describeOutcome, type Ledger, TOO_MANY_REQUESTS } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { isFreshReset } from '../read-exchange.ts';
+import { askedPauseMs, isFreshReset } from '../read-exchange.ts';
 import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 
@@ -15,13 +15,13 @@ const CLOSED_IN_A_ROW = 3;
 
 /**
  * Why what became of a request says nothing of that request: by now the receiver refuses ordinary notifications
- * too, which it acknowledged before forgeries were sent. The document leaves it free to ban anybody who forges, or to
+ * too, which it acknowledged before. The document leaves it free to limit its pace, to ban anybody who forges, or to
  * open a circuit breaker, and a real sender does not forge. Undefined where it still acknowledges or gives no answer.
  */
 export async function turnedAway(
   found: Conclusion,
   judgement: CheckJudgement,
-): Promise<string | undefined> {
+): Promise<Conclusion | undefined> {
   const { check, plan, ledger } = judgement;
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
   if (plan.seen.proved.has('orders-by-time') || plan.seen.proved.has('refuses-at-once'))
@@ -41,16 +41,39 @@ export async function turnedAway(
   // Both are sent in any case, so that what a check sends does not depend on those before it.
   const isTakenNow =
     refused !== undefined && isTaken(await send(refused, 'the refused notification again'), plan);
+  if (outcome === undefined) return undefined;
+  const pause = wordsOfPause(outcome, plan.clock.now());
+  if (pause !== undefined) {
+    const reason = `${role}, got status ${pause}`;
+    return { outcome: 'untestable', reason, remedies: [{ code: 'slow-down' }] };
+  }
   const count = plan.seen.rejected().length;
-  if (outcome === undefined || count === 0) return undefined;
+  if (count === 0) return undefined;
   const bans = `${count} forgeries were rejected: it may ban who sends many of them, and then has to make an exception of this run`;
   if (isRefusal(outcome, plan.profile)) {
-    return `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`;
+    return away(
+      `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`,
+    );
   }
   if (!isTakenNow) return undefined;
   const answer = found.refutation?.entries.at(-1)?.exchange.outcome;
   const words = answer === undefined ? '' : ` (${describeOutcome(answer)})`;
-  return `what was refused for a while${words} is acknowledged by now, and ${bans}`;
+  return away(`what was refused for a while${words} is acknowledged by now, and ${bans}`);
+}
+
+const away = (reason: string): Conclusion => ({
+  outcome: 'untestable',
+  reason,
+  rootCause: 'turned-away',
+});
+
+/** The status by which an answer asks for a pause, in words; undefined where it asks for none. */
+function wordsOfPause(outcome: Answer | Failure, nowMs: number): string | undefined {
+  if (outcome.kind === 'failure' || askedPauseMs({ outcome }, nowMs) === undefined)
+    return undefined;
+  return outcome.status === TOO_MANY_REQUESTS
+    ? '429 (too many requests)'
+    : `${outcome.status} with Retry-After`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { inOtherForm, OPEN_POINTS, type OpenPoint } from '../../probes/open-points.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notices/valid-notice.ts';
@@ -23,6 +23,7 @@ async function tryBoth(context: CheckContext, point: OpenPoint): Promise<Tried |
   const send = async (written: Notice, form: string) => {
     const role = `event ${point.example} with ${form}`;
     const sent = await receiver.send(recipeOf(written), { role, isVerbatim: true });
+    if (isRateLimited(sent.exchange)) requireAcknowledged(sent, profile);
     return { sent, reaction: reactionOf(sent.exchange.outcome, profile) };
   };
   const otherwise = inOtherForm({ ...notice }, point) as unknown as Notice;
@@ -32,9 +33,7 @@ async function tryBoth(context: CheckContext, point: OpenPoint): Promise<Tried |
     `${form} is ${reaction === 'other' ? 'neither acknowledged nor rejected' : reaction}`;
   const words = `in event ${point.example}, ${wordsOf(usual, first)} and ${wordsOf(other, second)}`;
   const isRefused = first.reaction === 'rejected' && second.reaction === 'acknowledged';
-  return isRefused && !isRateLimited(first.sent.exchange)
-    ? { words, refused: { sent: first.sent, usual, other } }
-    : { words };
+  return isRefused ? { words, refused: { sent: first.sent, usual, other } } : { words };
 }
 
 /**

@@ -215,6 +215,13 @@ describe('Retry-After', () => {
     expect(tally().postponed).toBe(0);
   });
 
+  test('is told where it is longer than a run waits, with the pace that would have been served', async () => {
+    const { ask, tally } = governing(inTurn(answer(200), answer(200), busy('40')));
+    for (let asked = 0; asked < 3; asked += 1) await ask();
+    const declined = { pauseMs: 40_000, served: 2, perSecond: 0.05 };
+    expect(tally()).toMatchObject({ postponed: 0, declined });
+  });
+
   test.each([
     ['without it', answer(429)],
     ['with what is no time', busy('later')],

@@ -57,6 +57,20 @@ test('what was left out for the sake of the pace is told, with the pace that lea
   expect(slow?.message).not.toContain('left out');
 });
 
+test('a pause that no run makes is told, with the pace at which none would have been asked for', async () => {
+  const declined = { pauseMs: 58_000, served: 600, perSecond: 10 };
+  const [hint] = await hintsFor({ declined });
+  expect(hint?.message).toMatch(/asked for a pause of 58\.0 s after 600 requests/);
+  expect(hint?.remedies).toEqual([{ code: 'slow-down', perSecond: 9 }]);
+});
+
+test('a limit below one request a second is told as one that has to be lifted', async () => {
+  const declined = { pauseMs: 58_000, served: 20, perSecond: 0.3 };
+  const [hint] = await hintsFor({ declined });
+  expect(hint?.message).toMatch(/serves less than one request a second: .* lift the limit/);
+  expect(hint?.remedies).toEqual([{ code: 'slow-down' }]);
+});
+
 test('a target that closed every connection for a while is told', async () => {
   expect(await hintsOf({ closures: 3, closedMs: 4_200 })).toEqual([
     'A target closed every connection for a while, 3 times: the run waited for 5 s in all. It may turn away who sends many odd requests, and then has to make an exception of this run.',
