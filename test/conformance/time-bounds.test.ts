@@ -69,6 +69,22 @@ test('a token server that keeps something for each malformed body accuses no inn
   ]);
 });
 
+test('a token server that is kept busy by a long user id: that request is named, and no refusal', async () => {
+  let isBusy = false;
+  const takesMs: TimedTarget['takesMs'] = ({ request }) => {
+    isBusy ||= /"user_uuid":"[^"]{1000}/.test(Buffer.from(request.body).toString());
+    return isBusy ? NEVER_MS : QUICK_MS;
+  };
+  const run = await judgeTimed({ suites: TOKENS, takesMs });
+  expect(run.outcome).toBe('incomplete');
+  expect(run.hints).toEqual([
+    expect.stringMatching(
+      /the long ones? w.*'user id of 2,000 characters' of token-server\.user-token\.keeps/,
+    ),
+  ]);
+  expect(run.hints[0]).not.toContain('refused');
+});
+
 describe.each([
   { what: 'a receiver', suites: RECEIVER },
   { what: 'a token server', suites: TOKENS },

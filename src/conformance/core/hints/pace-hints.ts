@@ -81,6 +81,33 @@ function suspectedWords(suspects: readonly CheckResult[], isInTurn: boolean): st
   return `while these checks were under way: ${named.join(', ')}${others}.`;
 }
 
+const LONG_BYTES = 1_000;
+const LONG_TOLD = 2;
+
+interface Long {
+  readonly id: string;
+  readonly role: string;
+}
+
+/** The long ones among the requests without an answer, the first that was sent first: they may keep a target busy. */
+function longOnes(suspects: readonly CheckResult[]): readonly Long[] {
+  return suspects
+    .flatMap(({ id, evidence }) => evidence.map((each) => ({ id, ...each })))
+    .filter(({ outcome }) => outcome.kind === 'failure' && outcome.reason === 'timeout')
+    .filter(({ request }) => request.body.bytes + request.url.length >= LONG_BYTES)
+    .toSorted((one, other) => one.startedAtMs - other.startedAtMs);
+}
+
+function longWords(long: readonly Long[]): string {
+  const named = long.slice(0, LONG_TOLD).map(({ id, role }) => `'${role}' of ${id}`);
+  const [were, texts] =
+    named.length === 1 ? ['one was', 'such a text'] : ['ones were', 'one of them'];
+  return (
+    ` Of the requests without an answer, the long ${were} ${named.join(' and ')}: look whether ${texts} keeps it busy, ` +
+    'as a regular expression does that takes ever longer the longer a text is.'
+  );
+}
+
 /** Which checks were under way when the target went away: any of them may have brought it down. */
 async function lostTarget(
   { seen, concurrency }: RunPlan,
@@ -90,12 +117,14 @@ async function lostTarget(
   return (['listening', 'answering'] as const).flatMap((what) => {
     const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
     if (suspects.length === 0) return [];
-    const checks = suspects.map(({ id }) => id);
+    const long = what === 'answering' ? longOnes(suspects) : [];
+    const checks = (long.length > 0 ? long.slice(0, LONG_TOLD) : suspects).map(({ id }) => id);
     const isOfTokens = suspects.every(({ suite }) => suite.startsWith('token-'));
     const refusals = isOfTokens ? seen.serving.refusalsBefore : seen.signedRefusals;
     const refused = what === 'answering' ? refusals() : '';
+    const cause = long.length > 0 ? longWords(long) : refused;
     const words = suspectedWords(suspects, what === 'answering' && concurrency === 1);
-    const message = `The target stopped ${what} during the run, ${words}${refused}`;
+    const message = `The target stopped ${what} during the run, ${words}${cause}`;
     return [{ message, remedies: [{ code: 'run-alone', checks }] }];
   });
 }
