@@ -216,7 +216,7 @@ function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause 
 }
 
 const SIGNS_OTHER_BYTES =
-  /^The receiver computes the signatures over .+?, not over its raw bytes(?=: (signed like that, it acknowledges.+)$)/su;
+  /^The receiver computes the signatures over (.+?), not over its raw bytes: (signed like that, it acknowledges.+)$/su;
 /** Forgeries that say the same by other bytes. */
 const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
 const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
@@ -231,8 +231,9 @@ function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCaus
   if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
   return {
     key: 'signs other bytes',
-    sentence: `${told[0]}.`,
-    proof: { hint: told.input, words: told[1] ?? '' },
+    // Short enough for the line of a cause at 80 columns.
+    sentence: `The receiver hashes ${told[1]}, not the raw body.`,
+    proof: { hint: told[0], words: told[2] ?? '' },
     isConsequence: false,
   };
 }
