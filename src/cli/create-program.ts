@@ -102,6 +102,8 @@ function adviseOnExcess(command: Command, spec: CommandSpec): void {
 const URL_IS_NO_COMMAND =
   'error: a URL is no command: assay run --receiver-url or assay run --token-server-url takes it.\n';
 
+const UNKNOWN_COMMAND = /^error: unknown command '[^']*'$/;
+
 const OPTION_BEFORE_COMMAND = /^error: unknown option '(--[\w-]+)/;
 
 /** The line that was meant by an option without a command before it, where one has it; its value is not repeated. */
@@ -128,7 +130,9 @@ function adviseOnCommand(program: Command, specs: readonly CommandSpec[]): void 
       // It may hold a password.
       const isUrl = /^error: unknown command 'https?:/.test(text);
       const meant = flag === undefined ? undefined : meantBy(flag, specs);
-      const advised = meant === undefined ? text : `error: unknown option '${flag}'. ${meant}\n`;
+      const isFarOff = UNKNOWN_COMMAND.test(text.trimEnd());
+      const plain = isFarOff ? `${text.trimEnd()}. assay --help names the commands.\n` : text;
+      const advised = meant === undefined ? plain : `error: unknown option '${flag}'. ${meant}\n`;
       outputError?.(isUrl ? URL_IS_NO_COMMAND : advised, write);
     },
   });

@@ -1,4 +1,4 @@
-import { CommanderError } from 'commander';
+import { type Command, CommanderError } from 'commander';
 import { VERSION } from '../contract/generated/version.ts';
 import { COMMANDS } from './commands.ts';
 import { type Choice, createProgram } from './create-program.ts';
@@ -12,6 +12,17 @@ function exitCodeOfParser({ exitCode }: CommanderError): number {
   return exitCode === 0 ? 0 : EXIT_CODES.usage;
 }
 
+const HELP_FLAGS = ['-h', '--help'];
+
+/** The help of a command that there is none of is answered as that command is, and not by the help of all. */
+function withoutVainHelp({ commands }: Command, argv: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = argv;
+  const asksFor =
+    first === 'help' ? second : argv.some((word) => HELP_FLAGS.includes(word)) && first;
+  if (!asksFor || asksFor.startsWith('-') || asksFor === 'help') return argv;
+  return commands.some((command) => command.name() === asksFor) ? argv : [asksFor];
+}
+
 /** Runs one command line and resolves to the exit code. Never throws, and touches nothing but `io`. */
 export async function runCli(argv: readonly string[], surroundings: CliIo): Promise<number> {
   const io = foldMessages(surroundings);
@@ -20,7 +31,7 @@ export async function runCli(argv: readonly string[], surroundings: CliIo): Prom
     const program = createProgram(COMMANDS, VERSION, io, (chosen) => {
       choice = { ...chosen, input: { ...chosen.input, argv } };
     });
-    await program.parseAsync([...argv], { from: 'user' });
+    await program.parseAsync([...withoutVainHelp(program, argv)], { from: 'user' });
     if (choice === undefined) return EXIT_CODES.usage;
     const runner = await choice.spec.load();
     return await runner(choice.input);

@@ -3,6 +3,8 @@ import { assay, inFolder } from './run-in-process.ts';
 
 test.each<readonly [argv: readonly string[], meant: string]>([
   [['chek-signature'], 'check-signature'],
+  [['help', 'rn'], 'run'],
+  [['rn', '--help'], 'run'],
   [['run', '--runz', '3'], '--runs'],
   [['run', '--suite', 'reciever'], 'receiver'],
   [['run', '--reporter', 'json,sraif'], 'sarif'],
@@ -21,6 +23,16 @@ test.each<readonly [argv: readonly string[], meant: string]>([
     expect([exitCode, stdout]).toEqual([2, '']);
     expect(stderr.replaceAll('"', '')).toContain(`Did you mean ${meant}?`);
   }),
+);
+
+test.each([['tour'], ['tour', '--help'], ['help', 'tour']])(
+  'a command that there is none of is answered in one line: %s',
+  (...argv) =>
+    inFolder(async (cwd) => {
+      const { exitCode, stdout, stderr } = await assay(argv, { cwd });
+      expect([exitCode, stdout]).toEqual([2, '']);
+      expect(stderr).toBe("assay: unknown command 'tour'. assay --help names the commands.\n");
+    }),
 );
 
 test('nothing is guessed where no word is near, and no secret is repeated', () =>

@@ -328,8 +328,7 @@ test('what signs other bytes than the raw ones is one cause, refusals and forger
   ];
   const sentences = (hints: readonly string[]) =>
     causesOf(makeReport(results, { hints: [...hints] })).map(({ sentence }) => sentence);
-  const one =
-    'The receiver hashes the body without the white space at its ends, not the raw body.';
+  const one = 'The receiver hashes the body without the white space at its ends, not the raw body.';
   expect(sentences([hint]).filter((sentence) => sentence === one)).toHaveLength(1);
   expect(sentences([hint])).toHaveLength(2);
   const report = makeReport(results, { hints: [hint, 'another'] });
