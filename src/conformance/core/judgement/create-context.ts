@@ -1,72 +1,19 @@
 import fc from 'fast-check';
 import { elapsedMs } from '../../../clock/clock.ts';
-import { reactionOf } from '../../expect/receiver-expectations.ts';
-import { createClientProbe } from '../../probes/client/client-probe.ts';
-import { createObserver, observerOf } from '../../probes/observer.ts';
-import { createReceiverProbe } from '../../probes/receiver-probe.ts';
-import { createTestUsers } from '../../probes/test-users.ts';
+import { observerOf } from '../../probes/observer.ts';
+import { createTestUsers, type TestUsers } from '../../probes/test-users.ts';
 import { canAskForUser } from '../../probes/token-request.ts';
-import { createTokenServerProbe } from '../../probes/token-server-probe.ts';
 import { SAMPLE_SHAPE } from '../../probes/token-server-shape.ts';
-import type { Capability, Check } from '../check.ts';
-import type { CheckContext, ExamplesOptions } from '../check-context.ts';
-import { createAcceptanceCounter } from '../evidence/acceptance.ts';
-import { isRateLimited, keepEntry, type Ledger, ledgerBeside } from '../evidence/evidence.ts';
-import type { ExclusiveLock } from '../governor/exclusive-lock.ts';
+import type { Check } from '../check.ts';
+import type { CheckContext, ExamplesOptions, PropertyOptions } from '../check-context.ts';
+import { keepEntry, type Ledger, ledgerBeside } from '../evidence/evidence.ts';
 import { createStamper, type Stamper, seedOf } from '../plan/run-identity.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
+import { declaredMembers } from './declared-members.ts';
 import { judgeProperty, judgeRows } from './judge-examples.ts';
-import { createLookAhead, mayWorkAhead } from './look-ahead.ts';
-import { steadied } from './steadied.ts';
+import { createLookAhead, mayWorkAhead, type OwnMeans, type SideBySide } from './look-ahead.ts';
 import type { JudgingOptions } from './try-example.ts';
-
-/**
- * A value that is made when a check first touches it, and that it may only touch when it declared the
- * capability.
- */
-function declared<T>(capability: Capability, make: () => T | undefined): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    if (made !== undefined) return made;
-    throw new Error(`the check uses '${capability}' without naming it in its needs`);
-  };
-}
-
-/** How the requests of one check to a target come between those of others. */
-interface Turns extends ExclusiveLock {
-  isAlone(): boolean;
-  /** Does work while no other check asks the target; the requests of this one alone go out. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
-}
-
-/** `isAlone` while it has the lock already. */
-function createTurns(lock: ExclusiveLock, isAlone: boolean): Turns {
-  let isAloneNow = isAlone;
-  const exclusive = <T>(work: () => Promise<T>, restMs?: number) =>
-    isAloneNow ? work() : lock.exclusive(work, restMs);
-  return {
-    isAlone: () => isAloneNow,
-    shared: (work) => (isAloneNow ? work() : lock.shared(work)),
-    exclusive,
-    alone: (work) =>
-      isAloneNow
-        ? work()
-        : lock.exclusive(async () => {
-            isAloneNow = true;
-            return work().finally(() => {
-              isAloneNow = false;
-            });
-          }),
-  };
-}
-
-/** What runs only because a reported check requires it is not counted, nor what another part of the run counts too. */
-function isCounted({ id, isRunWide }: Check, { shard, checks, registry }: RunPlan): boolean {
-  if (isRunWide && shard !== undefined && shard.number > 1) return false;
-  const isSame = (check: Check) => check.id === id;
-  return checks.some(isSame) || !registry.some(isSame);
-}
+import { type HeldLocks, type TurnsOfCheck, turnsOf } from './turns.ts';
 
 /** All that one check may use, over a ledger of its own. */
 export function createContext(
@@ -96,183 +43,188 @@ interface Shared {
   properties: number;
 }
 
-/** Of which targets a check has the lock. */
-interface Held {
-  readonly receiver: boolean;
-  readonly tokenServer: boolean;
-}
+const NOTHING_HELD: HeldLocks = { receiver: false, tokenServer: false };
 
-const NOTHING_HELD: Held = { receiver: false, tokenServer: false };
-
-function contextOver(ledger: Ledger, shared: Shared, held: Held = NOTHING_HELD): CheckContext {
-  const { check, plan, stamper } = shared;
-  const { targets, clock, exchange, profile } = plan;
+function contextOver(ledger: Ledger, shared: Shared, held: HeldLocks = NOTHING_HELD): CheckContext {
+  const { check, plan } = shared;
+  const { targets } = plan;
   const seed = seedOf(plan.seed, check.id);
-  // A notification that took effect before it got a 5xx would take effect once more.
-  const isRepeatable = !check.needs.includes('observer');
-  const steadily = isRepeatable ? steadied(exchange, plan) : exchange;
-  const toReceiver = createTurns(plan.receiverLock, held.receiver);
-  const toTokenServer = createTurns(plan.lock, held.tokenServer);
-  const aloneOf: Readonly<Record<Check['suite'], Turns['alone'] | undefined>> = {
-    receiver: toReceiver.alone,
-    'token-server': toTokenServer.alone,
-    'token-lifecycle': toTokenServer.alone,
-    client: undefined,
-  };
-  // The observer of the embedded integrator is as quick as this machine: its reports must not depend on it.
-  const waitsForOthers = check.needs.includes('observer') && !targets.isEmbedded;
-  const isSlow = () => plan.slowness.isSlow() || (waitsForOthers && plan.observerLag.isLate());
-  const own = () => {
-    const beside = ledgerBeside(ledger);
-    // A row that is begun while its check is alone would wait for its own check.
-    const isHeld = { receiver: toReceiver.isAlone(), tokenServer: toTokenServer.isAlone() };
-    return { ledger: beside, context: contextOver(beside, shared, isHeld) };
-  };
-  const judging: JudgingOptions = {
-    ledger,
-    clock,
-    seed,
-    deadlineMs: elapsedMs(clock) + plan.checkBudgetMs,
-    shrinkBudgetMs: plan.shrinkBudgetMs,
-    shrinkTries: plan.explainsFindings ? plan.shrinkTries : 0,
-    endsAtProof: !plan.explainsFindings,
-    signal: plan.signal,
-    isHurried: () =>
-      plan.slowness.isHurried() ||
-      plan.isPaceSlow() ||
-      (waitsForOthers && plan.observerLag.isLong()),
-    isAlone: plan.concurrency === 1 || plan.judgedAlone.has(check.id),
-    alone: aloneOf[check.suite],
-    isCrowded: () => plan.slowness.slowKinds().length > 0,
-  };
-  const sideBySide = mayWorkAhead(plan) ? { isOn: isSlow, slots: plan.slots, own } : undefined;
+  const turns = turnsOf(plan, held);
+  const members = declaredMembers({ ...shared, ledger, turns });
+  const judging = judgingOptionsOf(ledger, shared, turns);
+  const sideBySide = sideBySideOf(ledger, shared, turns);
   const judgingOf = ({ areIndependent = false }: ExamplesOptions) =>
     areIndependent ? { ...judging, sideBySide } : judging;
-  const receiver = declared(
-    'receiver',
-    () =>
-      targets.receiver &&
-      createReceiverProbe({
-        runId: plan.runId,
-        addressing: { ...targets.receiver, ...targets.credentials, scheme: plan.scheme },
-        exchange: (request, purpose) => toReceiver.shared(() => steadily(request, purpose)),
-        stamper,
-        ledger,
-        profile,
-        otherForms: plan.otherForms,
-        acceptance: isCounted(check, plan) ? plan.acceptance : createAcceptanceCounter(),
-        reactionOf: (exchanged) =>
-          isRateLimited(exchanged) ? 'other' : reactionOf(exchanged.outcome, profile),
-      }),
-  );
-  const source = observerOf(targets.receiver);
-  const observer = declared('observer', () =>
-    source === undefined ? undefined : createObserver({ ...plan, source, ledger }),
-  );
-  const engine = declared('engine', () => targets.receiver?.engine);
-  const tokenServer = declared(
-    'token-server',
-    () =>
-      targets.tokenServer &&
-      createTokenServerProbe({
-        ...targets.tokenServer,
-        exchange: steadied(exchange, plan),
-        lock: toTokenServer,
-        ledger,
-        registrar: plan.registration?.registrar,
-        redact: plan.redact,
-        keepSecret: plan.keepSecret,
-        validity: plan.seen.validity,
-        noteAnswer: plan.seen.noteAnswer,
-        resets: plan.seen.resets,
-      }),
-  );
-  const credentials = declared('app-credentials', () => targets.credentials);
-  const client = declared(
-    'client',
-    () => targets.client && createClientProbe(targets.client, { ...plan, ledger }),
-  );
-
   const context: CheckContext = {
-    profile,
+    profile: plan.profile,
     runId: plan.runId,
-    users: createTestUsers({
-      ...plan,
-      users: targets.tokenServer?.users ?? [],
-      registered: plan.registration && {
-        ...plan.registration.users,
-        uuidOf: plan.registration.registrar.uuidOf,
-      },
-      canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
-    }),
+    users: testUsersOf(plan),
     get seed() {
       plan.drawn.add(check.id);
       return seed;
     },
     runs: plan.runs,
     budgetMs: plan.checkBudgetMs,
-    hasObserver: source !== undefined,
+    hasObserver: observerOf(targets.receiver) !== undefined,
     hasEngine: targets.receiver?.engine !== undefined,
     hasCredentials: targets.credentials !== undefined,
     seen: plan.seen,
     get receiver() {
-      return receiver();
+      return members.receiver();
     },
     get observer() {
-      return observer();
+      return members.observer();
     },
     get engine() {
-      return engine();
+      return members.engine();
     },
     get tokenServer() {
-      return tokenServer();
+      return members.tokenServer();
     },
     get credentials() {
-      return credentials();
+      return members.credentials();
     },
     get client() {
-      return client();
+      return members.client();
     },
-    property(arbitrary, predicate, options = {}) {
-      const { first = [], due = first.length, share = 1 } = options;
-      plan.drawn.add(check.id);
-      shared.properties += 1;
-      return judgeProperty(arbitrary, (example, beside = context) => predicate(example, beside), {
+    property: (arbitrary, predicate, options = {}) =>
+      judgeProperty(arbitrary, (example, beside = context) => predicate(example, beside), {
         ...judgingOf(options),
-        first,
-        due,
-        // Each property draws with a seed of its own: two with one seed would send the same agents and sessions.
-        seed: seedOf(plan.seed, `${check.id} ${shared.properties}`),
-        runs: Math.max(1, Math.round(plan.runs * share)),
-      });
-    },
+        ...nextDraws(options, shared),
+      }),
     examples: (rows, predicate, options = {}) =>
       judgeRows(rows, (row, beside = context) => predicate(row, beside), judgingOf(options)),
-    async each(items, work, room = 1) {
-      const ahead = createLookAhead({
-        rows: items,
+    each: (items, work, room = 1) =>
+      inTurn(items, (item, own) => work(item, own?.context ?? context), {
+        ledger,
         sideBySide,
         room,
-        judge: (item, own) => work(item, own?.context ?? context),
-        use: ({ entries }) => {
-          for (const entry of entries) keepEntry(ledger, entry);
-        },
-      });
-      const done: Awaited<ReturnType<typeof work>>[] = [];
-      try {
-        for (const index of items.keys()) done.push(await ahead.take(index));
-        return done;
-      } finally {
-        await ahead.end();
-      }
-    },
+      }),
     isSideBySide: () => sideBySide?.isOn() === true,
     wait: (forMs) => plan.stop.rest(forMs),
-    alone: toReceiver.alone,
+    alone: turns.receiver.alone,
     draw(arbitrary, count) {
       plan.drawn.add(check.id);
       return fc.sample(arbitrary, { seed, numRuns: count });
     },
   };
   return context;
+}
+
+function testUsersOf({ targets, registration, ...plan }: RunPlan): TestUsers {
+  return createTestUsers({
+    ...plan,
+    users: targets.tokenServer?.users ?? [],
+    registered: registration && {
+      ...registration.users,
+      uuidOf: registration.registrar.uuidOf,
+    },
+    canAskFor: (user) => canAskForUser(targets.tokenServer?.shape ?? SAMPLE_SHAPE, user),
+  });
+}
+
+/** The observer of the embedded integrator is as quick as this machine: its reports must not depend on it. */
+function waitsForOthers({ check, plan }: Shared): boolean {
+  return check.needs.includes('observer') && !plan.targets.isEmbedded;
+}
+
+/** How the examples of a check are judged, from now on. */
+function judgingOptionsOf(ledger: Ledger, shared: Shared, turns: TurnsOfCheck): JudgingOptions {
+  const { check, plan } = shared;
+  const { clock, slowness } = plan;
+  const aloneOf: Readonly<Record<Check['suite'], JudgingOptions['alone']>> = {
+    receiver: turns.receiver.alone,
+    'token-server': turns.tokenServer.alone,
+    'token-lifecycle': turns.tokenServer.alone,
+    client: undefined,
+  };
+  const dependsOnObserver = waitsForOthers(shared);
+  return {
+    ledger,
+    clock,
+    seed: seedOf(plan.seed, check.id),
+    deadlineMs: elapsedMs(clock) + plan.checkBudgetMs,
+    shrinkBudgetMs: plan.shrinkBudgetMs,
+    shrinkTries: plan.explainsFindings ? plan.shrinkTries : 0,
+    endsAtProof: !plan.explainsFindings,
+    signal: plan.signal,
+    isHurried: () =>
+      slowness.isHurried() || plan.isPaceSlow() || (dependsOnObserver && plan.observerLag.isLong()),
+    isAlone: plan.concurrency === 1 || plan.judgedAlone.has(check.id),
+    alone: aloneOf[check.suite],
+    isCrowded: () => slowness.slowKinds().length > 0,
+  };
+}
+
+/** How rows of a check are judged at the same time; undefined where they may not be. */
+function sideBySideOf(
+  ledger: Ledger,
+  shared: Shared,
+  turns: TurnsOfCheck,
+): SideBySide<CheckContext> | undefined {
+  const { plan } = shared;
+  if (!mayWorkAhead(plan)) return undefined;
+  const dependsOnObserver = waitsForOthers(shared);
+  return {
+    isOn: () => plan.slowness.isSlow() || (dependsOnObserver && plan.observerLag.isLate()),
+    slots: plan.slots,
+    own() {
+      const beside = ledgerBeside(ledger);
+      // A row that is begun while its check is alone would wait for its own check.
+      const held = {
+        receiver: turns.receiver.isAlone(),
+        tokenServer: turns.tokenServer.isAlone(),
+      };
+      return { ledger: beside, context: contextOver(beside, shared, held) };
+    },
+  };
+}
+
+/** What the next property of a check draws, which is noted as drawn. */
+function nextDraws<T>(
+  { first = [], due = first.length, share = 1 }: PropertyOptions<T>,
+  shared: Shared,
+) {
+  const { check, plan } = shared;
+  plan.drawn.add(check.id);
+  shared.properties += 1;
+  return {
+    first,
+    due,
+    // Each property draws with a seed of its own: two with one seed would send the same agents and sessions.
+    seed: seedOf(plan.seed, `${check.id} ${shared.properties}`),
+    runs: Math.max(1, Math.round(plan.runs * share)),
+  };
+}
+
+interface InTurnOptions {
+  /** Takes what was sent for each item, in their order. */
+  readonly ledger: Ledger;
+  readonly sideBySide: SideBySide<CheckContext> | undefined;
+  /** How many are worked on at the same time in any case. */
+  readonly room: number;
+}
+
+/** Does work for each item, and takes what came of them in their order. */
+async function inTurn<T, Done>(
+  items: readonly T[],
+  work: (item: T, own: OwnMeans<CheckContext> | undefined) => Promise<Done>,
+  { ledger, sideBySide, room }: InTurnOptions,
+): Promise<readonly Done[]> {
+  const ahead = createLookAhead({
+    rows: items,
+    sideBySide,
+    room,
+    judge: work,
+    use: ({ entries }) => {
+      for (const entry of entries) keepEntry(ledger, entry);
+    },
+  });
+  const done: Done[] = [];
+  try {
+    for (const index of items.keys()) done.push(await ahead.take(index));
+    return done;
+  } finally {
+    await ahead.end();
+  }
 }
