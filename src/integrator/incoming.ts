@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import type { SignatureScheme } from '../wire/signature.ts';
+import { MAX_SALT } from '../wire/token/index.ts';
 
 /** One request as it arrived. */
 export interface InboundRequest {
@@ -38,12 +40,37 @@ export interface IntegratorState {
   readonly handled: Set<string>;
   /** What only faults remember, each under a key of its own. */
   readonly memory: Map<string, string>;
-  /** Salt of the latest token. */
-  salt: number;
+  /** The tokens of the latest second, by what they were minted for. */
+  readonly minted: { issuedAtSeconds: number; readonly counts: Map<string, number> };
 }
 
 export function createState(): IntegratorState {
-  return { effects: new Map(), handled: new Set(), memory: new Map(), salt: 0 };
+  return {
+    effects: new Map(),
+    handled: new Set(),
+    memory: new Map(),
+    minted: { issuedAtSeconds: 0, counts: new Map() },
+  };
+}
+
+/** Hexadecimal digits that a number holds exactly. */
+const SALT_DIGITS = 12;
+
+/**
+ * The salt of one more token. It follows from the purpose, the second and how many there are of both, so that a
+ * token is the same whatever else was asked for.
+ */
+export function nextSalt(
+  { minted }: IntegratorState,
+  issuedAtSeconds: number,
+  purpose: string,
+): number {
+  if (minted.issuedAtSeconds !== issuedAtSeconds) minted.counts.clear();
+  minted.issuedAtSeconds = issuedAtSeconds;
+  const count = (minted.counts.get(purpose) ?? 0) + 1;
+  minted.counts.set(purpose, count);
+  const digits = hash('sha1', `${count} ${issuedAtSeconds} ${purpose}`).slice(0, SALT_DIGITS);
+  return 1 + (Number.parseInt(digits, 16) % MAX_SALT);
 }
 
 /** A request together with all that a step may look at. */

@@ -4,7 +4,7 @@ import { isJsonObject } from '../contract/json-object.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
 import { mintUserToken } from '../wire/token/index.ts';
-import type { Incoming } from './incoming.ts';
+import { type Incoming, nextSalt } from './incoming.ts';
 import { objectAt, parseJson } from './json-object.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';
 import { answerJson, refuseMethod } from './reply.ts';
@@ -64,11 +64,12 @@ export function renewToken(
   const { updateAgent, appId, appCertificate, clock } = environment;
   if (!isOfEngine(notification) || notification['eventType'] !== AGENT_EXPIRE) return;
   if (updateAgent === undefined) return;
-  state.salt += 1;
+  const agentId = String(objectAt(notification, 'payload')['agent_id']);
+  const issuedAtSeconds = Math.floor(clock.now() / 1_000);
   const renewal: Renewal = {
-    agentId: String(objectAt(notification, 'payload')['agent_id']),
-    salt: state.salt,
-    issuedAtSeconds: Math.floor(clock.now() / 1_000),
+    agentId,
+    salt: nextSalt(state, issuedAtSeconds, agentId),
+    issuedAtSeconds,
     ...change,
   };
   const { agentId: userId, ...times } = renewal;

@@ -1,7 +1,7 @@
 import type { TokenKind } from '../contract/index.ts';
 import type { JsonObject } from '../contract/json-object.ts';
 import type { ChatTokenInputs, Minting } from '../wire/token/index.ts';
-import type { Incoming } from './incoming.ts';
+import { type Incoming, nextSalt } from './incoming.ts';
 import { type AnswerReply, type Reply, refuseMethod } from './reply.ts';
 
 export interface TokenCall extends Incoming {
@@ -77,15 +77,15 @@ export function grantToken(behaviour: TokenServerBehaviour, call: TokenCall): Re
   if (userId.kind === 'refused') return behaviour.fail(userId.why, call);
   if (validity.kind === 'refused') return behaviour.fail(validity.why, call);
 
-  const { environment, state } = call;
-  state.salt += 1;
+  const { environment, state, endpoint } = call;
+  const issuedAtSeconds = Math.floor(environment.clock.now() / 1000);
   const inputs = behaviour.prepare(
     {
       appId: environment.appId,
       appCertificate: environment.appCertificate,
-      issuedAtSeconds: Math.floor(environment.clock.now() / 1000),
-      salt: state.salt,
-      privilege: call.endpoint,
+      issuedAtSeconds,
+      salt: nextSalt(state, issuedAtSeconds, `${endpoint} ${validity.value} ${userId.value}`),
+      privilege: endpoint,
       userId: userId.value,
       validitySeconds: validity.value,
     },

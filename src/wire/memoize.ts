@@ -3,11 +3,13 @@ const LONGEST_KEPT = 4_096;
 
 /**
  * The same function, with a cache of its latest results: `derive` depends on nothing but its text. The texts may
- * be secrets: they stay in here, and all of them are dropped at once when there are more than `mostKept`.
+ * be secrets: they stay in here, and all of them are dropped at once when there are more than `mostKept`. A result
+ * that is not small is computed again.
  */
 export function memoize<Result>(
   derive: (text: string) => Result,
   mostKept = 256,
+  isSmall: (result: Result) => boolean = () => true,
 ): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {
@@ -15,7 +17,7 @@ export function memoize<Result>(
     if (known !== undefined) return known;
     const result = derive(text);
     if (results.size >= mostKept) results.clear();
-    if (text.length <= LONGEST_KEPT) results.set(text, result);
+    if (text.length <= LONGEST_KEPT && isSmall(result)) results.set(text, result);
     return result;
   };
 }

@@ -41,3 +41,17 @@ test('keeps no text that is long', () => {
   }
   expect([...times.values()]).toEqual([1, 2]);
 });
+
+test('keeps no result that is not small', () => {
+  const times: string[] = [];
+  const repeated = memoize(
+    (text) => {
+      times.push(text);
+      return text.repeat(10);
+    },
+    256,
+    ({ length }) => length <= 10,
+  );
+  for (const text of ['a', 'ab', 'a', 'ab']) repeated(text);
+  expect(times).toEqual(['a', 'ab', 'ab']);
+});

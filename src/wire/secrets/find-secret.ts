@@ -17,8 +17,9 @@ const MOST_INFLATED_BYTES = 65_536;
 const LEAST_COMPRESSED = 16;
 /** What is longer holds more than is looked at. */
 const MOST_COMPRESSED = 2 * MOST_INFLATED_BYTES;
-/** Of what was inflated: cookies come again in every answer, and each attempt costs a tenth of a millisecond. */
-const MOST_KEPT = 64;
+/** Of what was inflated: cookies and tokens come again in many answers, and each attempt costs a tenth of a millisecond. */
+const MOST_KEPT = 2_000;
+const LONGEST_INFLATED_KEPT = 2_048;
 
 /** What unpacks these bytes: their header says so, but for what has none. */
 function inflatersOf(bytes: Buffer): readonly (typeof inflateSync)[] {
@@ -31,18 +32,22 @@ function inflatersOf(bytes: Buffer): readonly (typeof inflateSync)[] {
 }
 
 /** What a text in base64 holds, where that is compressed; nothing for any other text. */
-const inflated = memoize((text): readonly string[] => {
+function inflate(text: string): readonly string[] {
   if (text.length < LEAST_COMPRESSED || text.length > MOST_COMPRESSED) return [];
   const bytes = Buffer.from(text, 'base64url');
-  for (const inflate of inflatersOf(bytes)) {
+  for (const inflateSome of inflatersOf(bytes)) {
     try {
-      return [inflate(bytes, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1')];
+      return [inflateSome(bytes, { maxOutputLength: MOST_INFLATED_BYTES }).toString('latin1')];
     } catch {
       // It is compressed in another way, or not at all.
     }
   }
   return [];
-}, MOST_KEPT);
+}
+
+const inflated = memoize(inflate, MOST_KEPT, (texts) =>
+  texts.every(({ length }) => length <= LONGEST_INFLATED_KEPT),
+);
 
 /** The contents of cookies that hold a compressed session, as some frameworks sign but do not encrypt it. */
 function sessionsIn({ headers: { 'set-cookie': cookies } }: Answer): readonly string[] {

@@ -1,4 +1,5 @@
 import { mintAppToken } from '../../../wire/token/index.ts';
+import { nextSalt } from '../../incoming.ts';
 import { answerJson } from '../../reply.ts';
 import { preparingFor, type TokenServerFault } from '../fault.ts';
 
@@ -23,12 +24,13 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
     change: ({ grant }) => ({
       grant: (token, call) => {
         const { appId, appCertificate, clock } = call.environment;
+        const issuedAtSeconds = Math.floor(clock.now() / 1000);
         const minting = mintAppToken({
           appId,
           appCertificate,
           validitySeconds: APP_VALIDITY_SECONDS,
-          issuedAtSeconds: Math.floor(clock.now() / 1000),
-          salt: call.state.salt,
+          issuedAtSeconds,
+          salt: nextSalt(call.state, issuedAtSeconds, 'beside'),
         });
         return call.endpoint === 'app' || minting.kind === 'refused'
           ? grant(token, call)

@@ -194,7 +194,7 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
     change: () =>
       preparingFor('user', (inputs) => ({
         ...inputs,
-        userId: uuidFrom(`${inputs.userId} ${inputs.salt}`),
+        userId: uuidFrom(JSON.stringify(inputs)),
       })),
   },
   {
