@@ -85,6 +85,16 @@ test('a token server that is kept busy by a long user id: that request is named,
   expect(run.hints[0]).not.toContain('refused');
 });
 
+test('a token server that answers 503 to everything is waited for once', async () => {
+  const run = await judgeTimed({
+    suites: TOKENS,
+    takesMs: () => QUICK_MS,
+    reply: () => ({ ...answer(503), body: Buffer.from('Service Unavailable') }),
+  });
+  expect(run.idsOf('fail')).toEqual(['token-server.user-token.returns-a-token']);
+  expect(run.lastedMs).toBeLessThan(5_000);
+});
+
 describe.each([
   { what: 'a receiver', suites: RECEIVER },
   { what: 'a token server', suites: TOKENS },

@@ -88,7 +88,7 @@ export interface Seen {
   latestMs(): number;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
-  readonly serving: Pick<Serving, 'hints' | 'isUnsteady' | 'refusalsBefore'>;
+  readonly serving: Pick<Serving, 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'>;
   /** What the receiver had refused of what was signed with its key: a sentence, or nothing. */
   signedRefusals(): string;
   /** Connections to the token server that were reset. */

@@ -8,6 +8,8 @@ import { createRefusals } from './refusals.ts';
 /** When a token server last gave a token, and what it was asked for in vain since. */
 export interface Serving {
   note(sent: TokenSent): void;
+  /** Whether any request got a token. */
+  hasServed(): boolean;
   /** Whether one and the same ordinary request got a token at one time, and was refused at another. */
   isUnsteady(): boolean;
   /** That it gave tokens and then none any more, or none to ordinary requests; empty while it serves. */
@@ -76,6 +78,7 @@ export function createServing(): Serving {
   }
 
   return {
+    hasServed: () => served !== undefined,
     isUnsteady: () => isUnsteady,
     note(sent) {
       compare(sent);

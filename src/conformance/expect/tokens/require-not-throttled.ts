@@ -10,7 +10,7 @@ import { askOrdinarily } from './ordinary-request.ts';
 import { userCorrections } from './require-user-not-unknown.ts';
 
 type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'> &
-  Partial<Pick<CheckContext, 'seed'>>;
+  Partial<Pick<CheckContext, 'seed' | 'seen'>>;
 
 interface ThrottleOptions {
   /** What stays untested counts as a should. */
@@ -175,6 +175,26 @@ export async function requireNotToldToWait(
     await requireNotThrottled(context, sent, options);
 }
 
+/** Whether a target that has never served still refused after a rest, by its runs and by what was refused. */
+const refusedAfterRest = new WeakMap<CheckContext['seen'], Map<string, Promise<boolean>>>();
+
+/**
+ * Whether a request that was told to wait is refused alike after a rest. Of a target that has given no token yet,
+ * one rest tells it for all checks of a run.
+ */
+function isRefusedAfterRest({ tokenServer, seen }: Asking, sent: TokenSent): Promise<boolean> {
+  const rest = async () =>
+    isSameFailure(sent, await tokenServer.alone((alone) => alone.repeat(sent), REST_MS));
+  const { outcome } = sent.exchange;
+  if (seen === undefined || seen.serving.hasServed() || outcome.kind === 'failure') return rest();
+  const known = refusedAfterRest.get(seen) ?? new Map<string, Promise<boolean>>();
+  refusedAfterRest.set(seen, known);
+  const key = `${sent.request.url} ${outcome.status} ${sent.answer.kind}`;
+  const pending = known.get(key) ?? rest();
+  known.set(key, pending);
+  return pending;
+}
+
 /**
  * As `requireNotThrottled`, for an ordinary request, which has no other request as a control. When it is
  * served alone, or after a rest where the answer says to wait, it was refused because of a rate limit.
@@ -187,11 +207,9 @@ export async function requireOrdinaryNotThrottled(
 ): Promise<void> {
   if (isRateLimited(sent.exchange)) throw await tooFast(asking, sent);
   if (!isRefusal(sent)) return;
-  const { tokenServer } = asking;
-  const repeat = (restMs: number) => tokenServer.alone((alone) => alone.repeat(sent), restMs);
+  const again = await asking.tokenServer.alone((alone) => alone.repeat(sent));
   const isMeant =
-    isSameFailure(sent, await repeat(0)) &&
-    (!saysToWait(sent) || isSameFailure(sent, await repeat(REST_MS)));
+    isSameFailure(sent, again) && (!saysToWait(sent) || (await isRefusedAfterRest(asking, sent)));
   if (isMeant) return;
   throw perhapsTooFast(asking, sent, 'otherwise', options);
 }
