@@ -5,13 +5,24 @@ import { Untestable } from '../signals.ts';
 /** What keeps a run from going on. */
 export type StopCause = NonNullable<RunFinished['interruptedBy']>;
 
+/** The run is not to go on: its time or its requests are used up, or it was interrupted. */
+export class RunStopped extends Untestable {
+  override readonly name = 'RunStopped';
+  readonly stopCause: StopCause;
+
+  constructor(reason: string, stopCause: StopCause) {
+    super(reason);
+    this.stopCause = stopCause;
+  }
+}
+
 /** How long a run may go on and how much it may send. */
 export interface RunStop {
   /** Why nothing more begins, to follow what did not; undefined while the run goes on. */
   reason(when: 'before' | 'during'): string | undefined;
-  /** @throws Untestable when the run is not to go on. */
+  /** @throws RunStopped when the run is not to go on. */
   ensureGoingOn(): void;
-  /** Lets time pass, as far as the run has some left. @throws Untestable when the run is not to go on then. */
+  /** Lets time pass, as far as the run has some left. @throws RunStopped when the run is not to go on then. */
   rest(forMs: number): Promise<void>;
   /** Time that is left, in ms; infinite without a limit. */
   leftMs(): number;
@@ -67,7 +78,7 @@ export function createRunStop({ clock, signal, ...limits }: RunStopOptions): Run
 
   function ensureGoingOn(): void {
     const why = reason('during');
-    if (why !== undefined) throw new Untestable(why);
+    if (why !== undefined) throw new RunStopped(why, effective ?? 'signal');
   }
 
   return {

@@ -263,6 +263,29 @@ describe('the time of a run', () => {
     expect(finishedIn(events)).toMatchObject({ outcome: 'conformant', durationMs: 120 });
     expect(finishedIn(events)).not.toHaveProperty('interruptedBy');
   });
+
+  test.each([
+    ['time', { maxTimeMs: 50 }, /^the run's time of 50 ms was .* no time to confirm that$/],
+    [
+      'requests',
+      { maxRequests: 1 },
+      /^the run's 1 requests were .* no request was left to confirm that$/,
+    ],
+  ])('that leaves a refusal unconfirmed, for want of %s, names it', async (_what, limit, words) => {
+    let nowMs = 0;
+    const clock: Clock = { now: () => nowMs, after: () => () => {} };
+    const { exchange } = scriptedExchange(() => {
+      nowMs += 60;
+      return answer(401);
+    });
+    const refused = named('refused', {
+      run: (context) => context.examples([{ title: 'one' }], () => breaking(context)),
+    });
+    const plan = makePlan([refused], { clock, exchange, ...limit, concurrency: 1 });
+    const [result] = resultsIn(await eventsOf(plan));
+    expect(result).toMatchObject({ verdict: 'untestable', reason: expect.stringMatching(words) });
+    expect(result?.reason).toContain('; once it gave another in place of one thing, and ');
+  });
 });
 
 describe('hints', () => {
