@@ -279,7 +279,10 @@ describe('the time of a run', () => {
       return answer(401);
     });
     const refused = named('refused', {
-      run: (context) => context.examples([{ title: 'one' }], () => breaking(context)),
+      run: (context) =>
+        context.examples([{ title: 'one' }], async () => {
+          await breaking(context);
+        }),
     });
     const plan = makePlan([refused], { clock, exchange, ...limit, concurrency: 1 });
     const [result] = resultsIn(await eventsOf(plan));
