@@ -22,6 +22,9 @@ const built = (path: string): string => new URL(`../dist/${path}`, import.meta.u
 const engine: typeof import('../src/simulator/engine/index.ts') = await import(
   built('simulator/engine/index.js')
 );
+const { sessionsOf }: typeof import('../src/simulator/engine/sessions-of.ts') = await import(
+  built('simulator/engine/sessions-of.js')
+);
 const session: typeof import('../src/simulator/session/index.ts') = await import(
   built('simulator/session/index.js')
 );
@@ -63,7 +66,7 @@ function typicalRequest(): { body: string; headers: Record<string, string> } {
   const to = { url: 'http://localhost/', scheme: SCHEME, customerKey: KEY };
   const composePlain = createComposer(to);
   const { DEFAULT_EPOCH_MS: epochMs } = session;
-  const requests = [...engine.sessionsOf([SCENARIO], 1, 10)].flatMap(({ plan, session: number }) =>
+  const requests = [...sessionsOf([SCENARIO], 1, 10)].flatMap(({ plan, session: number }) =>
     session
       .runPlan(plan, { runId: 'bench', epochMs, sessionNumber: number, answers: PROFILE.values })
       .flatMap((event) => (event.kind === 'notice' ? [composePlain(event.notice, epochMs)] : [])),

@@ -25,7 +25,6 @@ export { type FileJournal, openJournal } from './open-journal.ts';
 export { type Pace, paceOfRate } from './pace.ts';
 export { type PastRun, readJournal, readJournalPieces } from './read-journal.ts';
 export type { AgentUpdate } from './run-stepwise.ts';
-export { sessionsOf } from './sessions-of.ts';
 export { type SimulationEvent, simulate } from './simulate.ts';
 export {
   LONGEST_ANSWER_BYTES,
