@@ -6,11 +6,9 @@ import { createGovernor } from '../../../src/conformance/core/governor/govern.ts
 import { createRunStop } from '../../../src/conformance/core/governor/run-stop.ts';
 import { createStamper } from '../../../src/conformance/core/plan/run-identity.ts';
 import { reactionOf } from '../../../src/conformance/expect/receiver-expectations.ts';
+import { createReceiverProbe } from '../../../src/conformance/probes/create-receiver-probe.ts';
 import type { OtherForms } from '../../../src/conformance/probes/open-points.ts';
-import {
-  createReceiverProbe,
-  ordinaryRecipe,
-} from '../../../src/conformance/probes/receiver-probe.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { resolveProfile, type UserProfile } from '../../../src/contract/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
 import { answer, type Reply, scriptedExchange } from '../../support/scripted-exchange.ts';

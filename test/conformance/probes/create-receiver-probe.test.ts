@@ -10,10 +10,8 @@ import {
   expectAcknowledged,
   reactionOf,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
-import {
-  createReceiverProbe,
-  ordinaryRecipe,
-} from '../../../src/conformance/probes/receiver-probe.ts';
+import { createReceiverProbe } from '../../../src/conformance/probes/create-receiver-probe.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
 import { KEY, START_MS } from '../../support/make-plan.ts';
