@@ -3,6 +3,7 @@ import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
 import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
+import { trustIn } from './known-session.ts';
 import { PLAIN_FORGERIES } from './silent-rejection.ts';
 
 /**
@@ -13,7 +14,7 @@ export async function statusTells(
   { refutation }: Conclusion,
   judgement: CheckJudgement,
 ): Promise<string | undefined> {
-  const { owed, proof, hint } = refutation?.breach ?? {};
+  const { owed, proof, hint, sent: forged } = refutation?.breach ?? {};
   if (owed !== 'rejection' || proof !== 'positive' || hint === undefined) return undefined;
   const context = contextBehind(judgement, 'rejection');
   const { receiver, profile } = context;
@@ -23,7 +24,9 @@ export async function statusTells(
     if (sent === undefined) return undefined;
     const { outcome } = sent.exchange;
     if (reactionOf(outcome, profile) === 'rejected') {
-      return `It rejects ${words} (${describeOutcome(outcome)}), and not this one.`;
+      const told = `It rejects ${words} (${describeOutcome(outcome)}), and not this one.`;
+      const trust = forged?.recipe && (await unlessUntestable(trustIn(forged.recipe, context)));
+      return trust ? `${told} ${trust}` : told;
     }
   }
   return undefined;

@@ -175,6 +175,21 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
     ),
   },
   {
+    id: 'receiver.trusts-known-sessions',
+    breaks: 'verifies no notification of a session of which it has verified one',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: IN_EVERY_HISTORY,
+    change: ({ isGenuine }) => ({
+      isGenuine: (presented, expected, incoming) => {
+        const { memory } = incoming.state;
+        const key = `trusted session ${String(memberOf(incoming, 'sid'))}`;
+        if (isGenuine(presented, expected, incoming)) memory.set(key, '');
+        return memory.has(key);
+      },
+    }),
+  },
+  {
     id: 'receiver.gives-up-after-rejections',
     breaks: 'verifies no signature any more once it has rejected twelve notifications',
     source: 'good practice',
