@@ -82,20 +82,15 @@ function cut(line: string): string {
   return room === 0 ? `${parts.join('')}…` : parts.join('');
 }
 
-/** The head of a run, its first failure and its last lines. */
+/** What a run prints, but for how far it was meanwhile. */
 function essence(output: string): readonly string[] {
   // On a busy machine a run takes so long that its log says how far it is.
   const isProgress = (line: string) => /^\d+ of \d+ {2}/u.test(stripVTControlCharacters(line));
-  const lines = output
+  return output
     .trimEnd()
     .split('\n')
     .filter((line) => !isProgress(line))
     .map(cut);
-  const isHeading = (line: string) =>
-    /^(?:Notes|Not verified|Warnings)/u.test(stripVTControlCharacters(line));
-  const from = lines.findIndex(isHeading);
-  const to = lines.lastIndexOf('') + 1;
-  return [...lines.slice(0, from), '…', '', ...lines.slice(to)];
 }
 
 function samples(cwd: string): Readonly<Record<string, string>> {

@@ -67,7 +67,7 @@ export const commandLine: Parse<CommandLine> = (raw, context) => {
   const [program, ...args] = at === -1 ? [] : words.slice(at);
   if (program === undefined || !(line.includes(PLACEHOLDER) || line.includes(NOTICE_ID_VARIABLE))) {
     throw new InvalidValue(
-      `a command with ${PLACEHOLDER} where the id of a notice belongs, or one that reads the variable ${NOTICE_ID_VARIABLE}`,
+      `a command with ${PLACEHOLDER} where the id of a notice belongs; in front of a script that reads the variable, ${NOTICE_ID_VARIABLE}=${PLACEHOLDER} says so`,
       { isConfidential: true },
     );
   }

@@ -77,10 +77,12 @@ const MOST_CAUSES = 8;
 /** The causes with a line each, so that the last screen names what is to be done. */
 function causeLines(
   causes: readonly Cause[],
-  { style, mostCauses = MOST_CAUSES }: EndingOptions,
+  { style, mostCauses, isVerbose = false }: EndingOptions,
 ): readonly string[] {
   if (causes.length === 0) return [];
-  const shown = causes.slice(0, mostCauses);
+  // The block of a cause that is alone stands right above.
+  if (causes.length === 1 && mostCauses === undefined && !isVerbose) return [];
+  const shown = causes.slice(0, mostCauses ?? MOST_CAUSES);
   const lines = shown.map((cause) => {
     const { findings, hidden, sentence, verdict } = cause;
     const { sign, paint } = verdictStyleOf(verdict);
@@ -114,11 +116,7 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
     ...(shortId === undefined || kept === undefined
       ? []
       : [
-          ...fieldLines(
-            'fix first',
-            `${shortId}; all of it: ${assay} show ${shortId}${where}`,
-            style,
-          ),
+          ...commandLines('details', `${assay} show ${shortId}${where}`, style),
           ...[shortId, ...others].flatMap((each, at) =>
             commandLines(at === 0 ? 'mended?' : '', `${assay} replay ${each}${where}`, style),
           ),

@@ -64,6 +64,11 @@ function sectionPart(title: string, lines: readonly string[], shorter: string): 
   return { versions: [[title, ...lines, ''], [shorter]], weight: title.length };
 }
 
+/** Beside a failure, what is no reason for it can wait. */
+function unlessFailed(part: Part, { outcome }: Report): Part {
+  return outcome === 'nonconformant' ? { ...part, versions: part.versions.slice(-1) } : part;
+}
+
 /** Advice that was found by trial explains a cause: it is shortened when all else is. */
 function hintPart(hint: string, style: Style): Part {
   const lines = wrap(hint, style.width);
@@ -78,13 +83,10 @@ function hintPart(hint: string, style: Style): Part {
 
 function notesPart({ checks }: Report, style: Style): Part {
   const notes = checks.filter(({ verdict }) => verdict === 'note');
-  return sectionPart(
-    style.bold('Notes'),
-    [...notes.flatMap((result) => brief(result, style))],
-    style.dim(
-      `${count(notes.length, 'note')} on what the document leaves open: --verbose prints them`,
-    ),
-  );
+  const lines = notes.flatMap((result) => brief(result, style));
+  const told = `${count(notes.length, 'note')} on what the document leaves open`;
+  const shorter = style.dim(`${told}: --verbose prints them`);
+  return sectionPart(style.bold('Notes'), lines, shorter);
 }
 
 /** What the baseline expects stands apart from what is to be mended. */
@@ -111,11 +113,9 @@ function expectedPart(report: Report, style: Style): Part {
 /** What the causes do not tell: what was skipped, by the reason. */
 function notVerifiedPart(report: Report, style: Style): Part {
   const { skip } = report.summary;
-  return sectionPart(
-    style.bold('Not verified'),
-    notVerified(report, ['skip'], style),
-    style.dim(`${count(skip, 'check')} skipped: --verbose prints the reasons`),
-  );
+  const shorter = style.dim(`${count(skip, 'check')} skipped: --verbose prints the reasons`);
+  const lines = notVerified(report, ['skip'], style);
+  return sectionPart(style.bold('Not verified'), lines, shorter);
 }
 
 function fittedLines(
@@ -128,8 +128,8 @@ function fittedLines(
     ...untoldHintsOf(report, causes).map((hint) => hintPart(hint, style)),
     ...causes.map((cause, at) => causePart(cause, 1_000 - at, style)),
     expectedPart(report, style),
-    notesPart(report, style),
-    notVerifiedPart(report, style),
+    unlessFailed(notesPart(report, style), report),
+    unlessFailed(notVerifiedPart(report, style), report),
   ];
   const { width } = style;
   return fitParts(parts, { rows: rows - rowsOf(summary, width) - 2, width });

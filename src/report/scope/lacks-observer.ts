@@ -7,4 +7,4 @@ export function lacksObserver({ targets: { capabilities } }: Pick<Report, 'targe
 
 /** What a run without an observer has not seen, and how it would. */
 export const UNSEEN_WITHOUT_OBSERVER: string =
-  'No observer was declared: whether a duplicate takes effect twice, or a forgery at all, was not seen. Six lines of code are one: docs/integrator.md, "An observer".';
+  'No observer was declared: whether a duplicate takes effect twice, or a forgery at all, was not seen. Six lines of code are enough for an observer: docs/integrator.md.';

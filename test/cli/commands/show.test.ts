@@ -65,7 +65,7 @@ test('without an id, all that is to be mended is listed, and an id that is nearl
     writeFileSync(join(cwd, 'events.ndjson'), events.map(eventLineOf).join(''));
     const { stdout } = await assay(['show', 'events.ndjson'], { cwd, columns: 80 });
     for (let number = 1; number <= 12; number += 1) expect(stdout).toContain(`  ✗ R${number} `);
-    expect(stdout).toContain('all of it: npx assay show R1 .');
+    expect(stdout).toContain('details   npx assay show R1 .');
     const misspelt = await assay(['show', 'receiver.topic-1.clam', '.'], { cwd });
     expect([misspelt.exitCode, misspelt.stderr]).toEqual([
       2,

@@ -55,12 +55,11 @@ test('hints come first, then causes, notes, what was not verified, what to mend 
     '✗ Not kept: the target does what it should.',
     '  R1, 1 failed: receiver.a.fails',
     '  R2, 1 warned: receiver.b.warns',
-    'Notes',
-    'Not verified',
-    '2 checks skipped: no observer',
+    '1 note on what the document leaves open',
+    '2 checks skipped: --verbose prints the reasons',
     'What to mend',
     '  ✗ R1   Not kept',
-    '  fix first R1; all of it: assay show R1',
+    '  details   assay show R1',
     '  mended?   assay replay R1',
     '  page      reports/latest/report.html',
     '1 failed, 1 warned, 1 noted, 2 skipped in ',
@@ -76,7 +75,15 @@ test('a warning carries the evidence that a failure carries', () => {
       .filter((line) => /^ {2}[a-z]+ /.test(line))
       .map((line) => line.trim().split(' ')[0]);
   expect(labels('warn')).toEqual(labels('fail'));
-  expect(labels('warn')).toEqual(['expected', 'found', 'hint', 'sent', 'clause', 'fix', 'page']);
+  expect(labels('warn')).toEqual([
+    'expected',
+    'found',
+    'hint',
+    'sent',
+    'clause',
+    'details',
+    'page',
+  ]);
 });
 
 test('expected and found come first, the changed part of the body is marked, and clauses stand on one line', () => {
@@ -230,9 +237,27 @@ test('what to do about it stands with the reason of a skip and with the hint of 
   const advice = 'Declare it with --flag.';
   const skip = { verdict: 'skip' as const, reason: 'nothing was declared', advice };
   const skipped = [makeResult({ ...skip, id: 'receiver.a.b' }), makeResult({ ...skip })];
-  const text = textOf(makeReport([...skipped, makeFailure({ reason: 'Look there.', advice })]));
-  expect(text).toContain('2 checks skipped: nothing was declared. Declare it with --flag.');
+  const failed = makeReport([...skipped, makeFailure({ reason: 'Look there.', advice })]);
+  const [text, verbose] = [textOf(failed), textOf(failed, { isVerbose: true })];
+  expect(verbose).toContain('2 checks skipped: nothing was declared. Declare it with --flag.');
   expect(text).toContain('  hint      Look there. Declare it with --flag.');
+});
+
+test('notes and why checks were skipped are told where nothing failed, and can wait where something did', () => {
+  const skip = makeResult({ id: 'receiver.a.b', verdict: 'skip', reason: 'no observer' });
+  const note = makeResult({ id: 'receiver.a.c', verdict: 'note', reason: 'it does so' });
+  const held = textOf(makeReport([makeResult(), skip, note]));
+  expect(held).toContain('1 check skipped: no observer');
+  expect(held).toContain('it does so');
+  const failed = textOf(makeReport([makeFailure(), skip, note]));
+  expect(failed).not.toMatch(/no observer|it does so/u);
+  expect(failed).toMatch(/^1 note on .*\n1 check skipped: --verbose/mu);
+});
+
+test('a cause that is alone is not told a second time', () => {
+  const other = makeFailure({ id: 'a.b.c', clauses: ['9/other'], expected: 'a token' });
+  expect(textOf(makeReport([makeFailure(), other]))).toContain('What to mend');
+  expect(textOf(makeReport([makeFailure()]))).not.toContain('What to mend');
 });
 
 test('a run without a failure says what was not seen without an observer; one with a failure does not', () => {

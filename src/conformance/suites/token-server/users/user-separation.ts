@@ -50,7 +50,7 @@ function expectDifferentToken(owners: Owners, token: string, user: string, sent:
   const owner = owners.get(token);
   if (owner !== undefined) {
     throw new Nonconformity({
-      expected: `another token for the user ${user} than for the user ${owner}`,
+      expected: `another token for the user '${user}' than for the user '${owner}'`,
       actual: 'the very same token',
       proof: 'positive',
       sent,
