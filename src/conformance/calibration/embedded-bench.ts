@@ -17,6 +17,7 @@ import { createRunPlan } from '../create-run-plan.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
+const TIMEOUT_MS = 15_000;
 
 /** What one judgement of the embedded integrator may vary. */
 export interface JudgeOptions {
@@ -68,13 +69,15 @@ export async function openEmbeddedBench(
   const httpClient = createHttpClient({
     clock: clocks.deadlines,
     pauses: clocks.waits,
-    timeoutMs: 15_000,
+    timeoutMs: TIMEOUT_MS,
     maxAnswerBytes: 1024 * 1024,
   });
   const inProcess = createInProcessExchange({
     integrator: embedded.integrator,
     overHttp: httpClient.exchange,
     clock: clocks.deadlines,
+    pauses: clocks.waits,
+    timeoutMs: TIMEOUT_MS,
   });
   const { receiver, credentials, ...others } = embedded.targets;
   const { observerUrl, ...plainReceiver } = receiver ?? { url: '', customerKey: '' };

@@ -1,7 +1,8 @@
-import type { Clock } from '../../clock/clock.ts';
+import { type Clock, sleep } from '../../clock/clock.ts';
 import type {
   AnswerReply,
   InboundRequest,
+  LaterReply,
   Reply,
   RunningIntegrator,
 } from '../../integrator/index.ts';
@@ -13,6 +14,10 @@ export interface InProcessOptions {
   /** What goes over HTTP nevertheless. */
   readonly overHttp: SendRequest;
   readonly clock: Clock;
+  /** For the waiting of an integrator that answers later. */
+  readonly pauses: Clock;
+  /** What takes longer goes over HTTP, which gives it up. */
+  readonly timeoutMs: number;
 }
 
 type Headers = readonly (readonly [name: string, value: string])[];
@@ -175,8 +180,11 @@ interface Arrived {
   readonly request: WireRequest;
   readonly inbound: InboundRequest;
   readonly sentAtMs: number;
-  handOn(done: Exchange | undefined): void;
+  handOn(done: Done | Promise<Done>): void;
 }
+
+/** Undefined for what has to go over HTTP. */
+type Done = Exchange | undefined;
 
 /**
  * Hands plain requests to the embedded integrator without a connection, which takes half the time for a whole
@@ -185,7 +193,7 @@ interface Arrived {
  * must see no request twice.
  */
 export function createInProcessExchange(options: InProcessOptions): SendRequest {
-  const { integrator, overHttp, clock } = options;
+  const { integrator, overHttp, clock, pauses, timeoutMs } = options;
   /** Since the latest turn of the event loop: what is sent at once is under way before the first of it is answered. */
   let arrived: Arrived[] = [];
   /** A connection is open that an exchange has used. */
@@ -203,9 +211,7 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     return done;
   }
 
-  /** Undefined for what has to go over HTTP. */
-  function answer({ request, inbound, sentAtMs }: Arrived): Exchange | undefined {
-    const reply: Reply = integrator.answer(inbound);
+  function handedOn(reply: Reply, { request, inbound, sentAtMs }: Arrived): Done {
     if (reply.kind !== 'answer' || !isHandedOn(reply)) {
       integrator.prepare(inbound, reply);
       return undefined;
@@ -213,6 +219,18 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     hasAnswered = true;
     const outcome = coming(reply, clock);
     return { request, outcome, startedAtMs: sentAtMs, durationMs: clock.now() - sentAtMs };
+  }
+
+  async function answerLater({ delayMs, settle }: LaterReply, waiting: Arrived): Promise<Done> {
+    await sleep(pauses, delayMs);
+    return handedOn(settle(), waiting);
+  }
+
+  function answer(next: Arrived): Done | Promise<Done> {
+    const { withinMs = timeoutMs } = next.request;
+    const reply = integrator.answer(next.inbound);
+    const isInTime = reply.kind === 'later' && reply.delayMs < withinMs;
+    return isInTime ? answerLater(reply, next) : handedOn(reply, next);
   }
 
   /** Answers in the order of sending; whoever has an answer sends nothing before all of them have theirs. */
@@ -227,10 +245,13 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     const inbound = arriving(request);
     if (inbound === undefined) return overConnection(request);
     const sentAtMs = clock.now();
-    const done = await new Promise<Exchange | undefined>((handOn) => {
+    const done = await new Promise<Done>((handOn) => {
       if (arrived.length === 0) setImmediate(answerAll);
       arrived.push({ request, inbound, sentAtMs, handOn });
     });
-    return done ?? overConnection(request);
+    if (done !== undefined) return done;
+    const waitedMs = clock.now() - sentAtMs;
+    const { startedAtMs, durationMs, ...rest } = await overConnection(request);
+    return { ...rest, startedAtMs: startedAtMs - waitedMs, durationMs: durationMs + waitedMs };
   };
 }

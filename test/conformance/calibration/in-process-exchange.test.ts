@@ -18,6 +18,7 @@ import { schemeOf, signBody } from '../../../src/wire/signature.ts';
 
 const scheme = schemeOf(resolveProfile('neutral'));
 const START_MS = Date.UTC(2025, 5, 1);
+const TIMEOUT_MS = 15_000;
 
 type Parts = Partial<Omit<WireRequest, 'url' | 'body'>> & {
   readonly path?: string;
@@ -90,7 +91,7 @@ async function exchangedBy(
   const client = createHttpClient({
     clock: deadlines,
     pauses: waits,
-    timeoutMs: 15_000,
+    timeoutMs: TIMEOUT_MS,
     maxAnswerBytes: 1024 * 1024,
   });
   let overHttp = 0;
@@ -100,7 +101,13 @@ async function exchangedBy(
   };
   const exchange = isOverHttp
     ? counted
-    : createInProcessExchange({ integrator, overHttp: counted, clock: deadlines });
+    : createInProcessExchange({
+        integrator,
+        overHttp: counted,
+        clock: deadlines,
+        pauses: waits,
+        timeoutMs: TIMEOUT_MS,
+      });
   const done: Exchange[] = [];
   for (const { path = '', method = 'POST', headers = [], body = '', mode } of Object.values(
     requests,
@@ -191,7 +198,7 @@ describe('an exchange without a connection ends as over HTTP', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`;
-    const limits = { timeoutMs: 15_000, maxAnswerBytes: 1024 };
+    const limits = { timeoutMs: TIMEOUT_MS, maxAnswerBytes: 1024 };
     const client = createHttpClient({ clock: systemClock, ...limits });
     const inProcess = createInProcessExchange({
       integrator: {
@@ -203,6 +210,8 @@ describe('an exchange without a connection ends as over HTTP', () => {
       },
       overHttp: client.exchange,
       clock: systemClock,
+      pauses: systemClock,
+      timeoutMs: TIMEOUT_MS,
     });
     const { headers = [] } = signed('');
     const body = Buffer.alloc(bytes, '"é"');
@@ -214,8 +223,11 @@ describe('an exchange without a connection ends as over HTTP', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('and takes none for what is plain', async () => {
-    const { overHttp } = await exchangedBy(false, []);
+  test.each<[string, readonly FaultId[]]>([
+    ['is plain', []],
+    ['comes late', ['receiver.acknowledges-late']],
+  ])('and takes none for what %s', async (_, faults) => {
+    const { overHttp } = await exchangedBy(false, faults);
     expect(overHttp).toBeLessThan(Object.keys(REQUESTS).length - 9);
   });
 });
