@@ -37,7 +37,8 @@ test('nothing that was planted stands in a certificate or a registry', () =>
       const env = { KEY: customerKey, CERTIFICATE, HEADER: receiver };
       const { exitCode, stdout, stderr } = await assay(argv, { cwd, env });
       printed.push(stdout, stderr);
-      expect([argv[0], exitCode, stderr]).toEqual([argv[0], 0, expect.not.stringMatching('bug')]);
+      expect(stderr).not.toContain('bug');
+      expect([argv[0], exitCode], stdout).toEqual([argv[0], 0]);
     };
     const { receiverUrl, observerUrl, tokenServerUrl } = integrator;
     await ended('certify', '--new-challenge', 'challenge.json');

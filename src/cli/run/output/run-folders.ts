@@ -84,6 +84,20 @@ function takeFreeName(root: string, stamp: string, take: (path: string) => void)
   }
 }
 
+/** Makes a folder that says that its run is under way. */
+function makeRunning(path: string): void {
+  mkdirSync(path);
+  const say = () => writeFileSync(join(path, RUNNING), '');
+  try {
+    say();
+  } catch (error) {
+    if (existsSync(path)) throw error;
+    // Another run that begins may remove a folder that does not say so yet.
+    mkdirSync(path);
+    say();
+  }
+}
+
 /**
  * Makes the folder of a run that named none, `reports/2026-11-21T10-15-47Z`. No two runs get the same.
  * @throws OutputError that names the path and the reason.
@@ -97,8 +111,7 @@ export function openRunFolder(
 ): RunFolder {
   const root = resolve(cwd, ROOT);
   ensureWritable(root, ROOT, flag);
-  const name = takeFreeName(root, stampOf(nowMs), (path) => mkdirSync(path));
-  writeFileSync(join(root, name, RUNNING), '');
+  const name = takeFreeName(root, stampOf(nowMs), makeRunning);
   return { path: join(root, name), name: `${ROOT}/${name}`, keep };
 }
 
@@ -141,17 +154,30 @@ function pointLatestAt(root: string, name: string): void {
   }
 }
 
+/** Where a link leads to; nothing where another run has put it into its place since it was listed. */
+function linkAt(path: string): string | undefined {
+  try {
+    return resolve(dirname(path), readlinkSync(path));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** Folders that a link beside them leads to. */
 function linkedIn(root: string): ReadonlySet<string> {
   const links = readdirSync(root, { withFileTypes: true }).filter((entry) =>
     entry.isSymbolicLink(),
   );
-  return new Set(links.map(({ name }) => resolve(root, readlinkSync(join(root, name)))));
+  return new Set(links.flatMap(({ name }) => linkAt(join(root, name)) ?? []));
 }
 
 function isRunning(folder: string, nowMs: number): boolean {
   if (!existsSync(join(folder, RUNNING))) return false;
-  const times = readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs);
+  // What is gone by now was renamed at this moment.
+  const timeOf = (file: string) =>
+    statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? nowMs;
+  const times = readdirSync(folder).map(timeOf);
   return Math.max(...times) > nowMs - KILLED_AFTER_MS;
 }
 

@@ -1,42 +1,127 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { expect, test, vi } from 'vitest';
-import { beginRunFolder, openRunFolder } from '../../../../src/cli/run/output/run-folders.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  beginRunFolder,
+  endRunFolder,
+  openRunFolder,
+} from '../../../../src/cli/run/output/run-folders.ts';
 import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
 import { inFolder } from '../../run-in-process.ts';
 
 const OLD = ['01', '02', '03'].map((day) => `2026-11-${day}T00-00-00Z`);
 const START_MS = Date.parse('2026-11-21T10:15:47.123Z');
 
+type Fs = typeof import('node:fs');
+
+/** What another run does a moment before this one calls a function with a path. */
+const before = vi.hoisted(() => new Map<string, (path: string, fs: Fs) => void>());
+
 vi.mock('node:fs', async (importOriginal) => {
-  const actual = await importOriginal<typeof import('node:fs')>();
+  const actual = await importOriginal<Fs>();
+  const after =
+    <Rest extends readonly unknown[], T>(
+      name: string,
+      call: (path: string, ...rest: Rest) => T,
+    ): ((path: string, ...rest: Rest) => T) =>
+    (path, ...rest) => {
+      before.get(name)?.(path, actual);
+      return call(path, ...rest);
+    };
   return {
     ...actual,
-    /** As if another run had removed the oldest folder a moment before. */
-    rmdirSync: (path: string) => {
-      actual.rmdirSync(path);
-      if (path.includes('2026-11-01')) actual.rmdirSync(path);
-    },
+    rmdirSync: after('rmdirSync', actual.rmdirSync),
+    readlinkSync: after('readlinkSync', actual.readlinkSync as (path: string) => string),
+    statSync: after('statSync', actual.statSync as Fs['statSync'] & ((path: string) => object)),
+    writeFileSync: after('writeFileSync', actual.writeFileSync as (path: string) => void),
   };
 });
 
-test('a folder that another run removes at the same time is no trouble, and the others go as well', () =>
+afterEach(() => before.clear());
+
+/** Begins a run that keeps one more folder; what it says, and which of the old ones are left. */
+function begun(cwd: string) {
+  let said = '';
+  const stderr = new Writable({
+    write(chunk, _encoding, done) {
+      said += String(chunk);
+      done();
+    },
+  });
+  const folder = openRunFolder(cwd, START_MS, 2);
+  beginRunFolder(folder, { clock: createVirtualClock(START_MS), stderr });
+  return { folder, said, left: OLD.filter((name) => existsSync(join(cwd, 'reports', name))) };
+}
+
+const inReports = (use: (cwd: string) => Promise<void>) =>
   inFolder(async (cwd) => {
     for (const name of OLD) {
       mkdirSync(join(cwd, 'reports', name), { recursive: true });
       writeFileSync(join(cwd, 'reports', name, 'report.json'), '');
     }
-    let said = '';
-    const stderr = new Writable({
-      write(chunk, _encoding, done) {
-        said += String(chunk);
-        done();
-      },
+    await use(cwd);
+  });
+
+const DRAFT = '.latest.0f8fad5b-d9cb-469f-a165-70867728950e.tmp';
+
+test('a folder that another run removes at the same time is no trouble, and the others go as well', () =>
+  inReports(async (cwd) => {
+    before.set('rmdirSync', (path, fs) => {
+      if (path.includes('2026-11-01')) fs.rmdirSync(path);
     });
-    const folder = openRunFolder(cwd, START_MS, 2);
-    beginRunFolder(folder, { clock: createVirtualClock(START_MS), stderr });
-    expect(said).toBe('');
-    expect(OLD.filter((name) => existsSync(join(cwd, 'reports', name)))).toEqual(OLD.slice(2));
+    const { said, left } = begun(cwd);
+    expect([said, left]).toEqual(['', OLD.slice(2)]);
     expect(readdirSync(join(cwd, 'reports'))).toContain('latest');
+  }));
+
+test('nor is a link that another run has put into its place since it was listed', () =>
+  inReports(async (cwd) => {
+    symlinkSync(OLD[0] ?? '', join(cwd, 'reports', DRAFT));
+    before.set('readlinkSync', (path, fs) => {
+      if (path.endsWith(DRAFT)) fs.rmSync(path, { force: true });
+    });
+    const { said, left, folder } = begun(cwd);
+    expect([said, left]).toEqual(['', OLD.slice(2)]);
+    symlinkSync(OLD[2] ?? '', join(cwd, 'reports', DRAFT));
+    rmSync(join(cwd, 'reports/latest'));
+    endRunFolder(folder);
+    expect(existsSync(folder.path)).toBe(false);
+  }));
+
+test('nor is a report that another run has finished since it was listed', () =>
+  inReports(async (cwd) => {
+    const path = join(cwd, 'reports', OLD[0] ?? '');
+    const draft = join(path, 'report.html.0f8fad5b-d9cb-469f-a165-70867728950e.tmp');
+    for (const file of [join(path, '.running'), draft]) {
+      writeFileSync(file, '');
+      utimesSync(file, new Date(START_MS), new Date(START_MS));
+    }
+    before.set('statSync', (asked, fs) => {
+      if (asked === draft) fs.rmSync(draft, { force: true });
+    });
+    const { said, left } = begun(cwd);
+    expect([said, left]).toEqual(['', [OLD[0], OLD[2]]]);
+  }));
+
+test('nor is one that removes the folder before it says that its run is under way', () =>
+  inFolder(async (cwd) => {
+    let removed = 0;
+    before.set('writeFileSync', (path, fs) => {
+      if (!path.endsWith('.running') || removed > 0) return;
+      removed += 1;
+      fs.rmdirSync(join(path, '..'));
+    });
+    const { folder, said } = begun(cwd);
+    expect(said).toBe('');
+    expect(readdirSync(folder.path)).toEqual(['.running']);
+    expect(removed).toBe(1);
   }));
