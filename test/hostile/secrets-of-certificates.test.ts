@@ -48,11 +48,11 @@ test('nothing that was planted stands in a certificate or a registry', () =>
       ...['--receiver-header', 'X-Api-Key: env:HEADER', '--observer-url', observerUrl],
       ...['--token-server-url', tokenServerUrl, '--app-id', EMBEDDED_CREDENTIALS.appId],
       ...['--app-certificate', 'env:CERTIFICATE', '--challenge', 'challenge.json'],
-      ...['--reporter', REPORTER_NAMES.join(','), '--out', 'run'],
+      ...['--reporter', REPORTER_NAMES.join(','), '--out', 'run', '--max-time', '30m'],
     );
     await integrator.close();
     writeFileSync(join(cwd, 'calibration.json'), JSON.stringify(CALIBRATION));
-    // On a busy machine every answer is slow, and a run then leaves examples out.
+    // On a busy machine every answer is slow, and a run may leave examples out.
     writeFileSync(join(cwd, 'policy.json'), JSON.stringify({ name: 'any', leastExamples: 1 }));
     await ended(
       ...['certify', 'run', '--key', 'file:keys/assay-key.pem', '--issuer', 'The Vendor'],
