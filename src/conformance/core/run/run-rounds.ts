@@ -40,92 +40,55 @@ function idsOfRound(plan: RunPlan): readonly string[] {
   return [...ids];
 }
 
+/** What a run of several rounds has come to by now. */
+interface SoFar {
+  readonly startedAtMs: number;
+  readonly results: Map<string, CheckResult>;
+  exchanges: number;
+  /** How many rounds were begun. */
+  rounds: number;
+  /** The number of the last round that found something new, and the time at which it did. */
+  lastNewFinding?: number;
+  lastNewAtMs: number;
+  /** The plan of the round that was begun last. */
+  latest: RunPlan;
+  leavesOutMusts: boolean;
+  /** The last event of the first round. */
+  ending?: RunFinished;
+}
+
 /**
  * Runs the checks of a plan, and then those that draw once more with the next seed, and so on: until the
  * time has passed, or a while of it without a new finding. The events are those of one run, in which a check
  * has a further result wherever something new was found.
  */
 export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEvent, void> {
-  const { plan, forMs, planRound } = options;
-  const { clock } = plan;
+  const { plan } = options;
+  const { clock, isStrict } = plan;
   const startedAtMs = clock.now();
-  const results = new Map<string, CheckResult>();
-  let exchanges = 0;
-  let ending: RunFinished | undefined;
-  let leavesOutMusts = false;
-  for await (const event of runChecks(plan)) {
-    if (event.type === 'check-finished') results.set(event.result.id, event.result);
-    if (event.type === 'run-started') leavesOutMusts = leavesMustsOut(event.scope);
-    if (event.type === 'exchange') exchanges = event.number;
-    if (event.type === 'run-finished') ending = event;
-    else yield event;
-  }
+  const soFar: SoFar = {
+    startedAtMs,
+    results: new Map(),
+    exchanges: 0,
+    rounds: 1,
+    lastNewAtMs: startedAtMs,
+    latest: plan,
+    leavesOutMusts: false,
+  };
+  yield* firstRound(plan, soFar);
+  const { ending, results, leavesOutMusts } = soFar;
   if (ending === undefined) throw new Error('the run ended without its last event');
+  if ([...results.values()].some(isFinding)) soFar.lastNewFinding = 1;
+  soFar.lastNewAtMs = clock.now();
 
   const only = idsOfRound(plan);
-  const hasFound = [...results.values()].some(isFinding);
-  let lastNewFinding = hasFound ? 1 : undefined;
-  let lastNewAtMs = clock.now();
-  let all = 1;
-  let latest = plan;
-  const timeLeftMs = () => startedAtMs + forMs - clock.now();
-
-  function causeOfEnd(): Rounds['endedBy'] | undefined {
-    const cause = latest.stop.cause();
-    if (cause === 'signal' || plan.signal.aborted) return 'signal';
-    if (cause === 'max-requests' || latest.stop.leftRequests() <= 0) return 'max-requests';
-    if (plan.stop.leftMs() <= 0 || ending?.interruptedBy === 'max-time') return 'max-time';
-    if (timeLeftMs() <= 0) return 'time';
-    if (only.length === 0) return 'nothing-drawn';
-    return clock.now() - lastNewAtMs >= QUIET_SHARE * forMs ? 'no-new-finding' : undefined;
-  }
-
-  let endedBy = causeOfEnd();
-  for (; endedBy === undefined; endedBy = causeOfEnd()) {
-    all += 1;
-    const round: FurtherRound = {
-      number: all,
-      seed: (plan.seed + all - 1) | 0,
-      runId: `${plan.runId}-${all}`,
-    };
-    const requestsLeft = latest.stop.leftRequests();
-    latest = planRound({
-      seed: round.seed,
-      runId: round.runId,
-      selection: { only },
-      isFurtherRound: true,
-      maxTimeMs: Math.min(timeLeftMs(), plan.stop.leftMs()),
-      ...(Number.isFinite(requestsLeft) ? { maxRequests: requestsLeft } : {}),
-    });
-    const begunAtMs = clock.now();
-    const before = exchanges;
-    const found: string[] = [];
-    const noticeIds: string[] = [];
-    for await (const event of runChecks(latest)) {
-      if (event.type === 'hint') yield event;
-      if (event.type === 'exchange') {
-        exchanges = before + event.number;
-        yield { ...event, number: exchanges };
-      }
-      if (event.type === 'run-finished') noticeIds.push(...event.noticeIds);
-      if (event.type !== 'check-finished') continue;
-      const { id } = event.result;
-      noticeIds.push(...event.result.noticeIds);
-      const known = results.get(id);
-      const result = known && withFurtherFinding(known, { ...event.result, round });
-      if (result === undefined) continue;
-      results.set(id, result);
-      found.push(id);
-      lastNewFinding = all;
-      lastNewAtMs = clock.now();
-      yield { type: 'check-finished', result };
-    }
-    const durationMs = clock.now() - begunAtMs;
-    yield { type: 'round-finished', round, durationMs, found, noticeIds };
+  let endedBy = causeOfEnd(options, soFar, only);
+  for (; endedBy === undefined; endedBy = causeOfEnd(options, soFar, only)) {
+    yield* furtherRound(options, soFar, only);
   }
 
   const isInterrupted = endedBy === 'signal' || ending.interruptedBy !== undefined;
-  const { isStrict } = plan;
+  const { rounds: all, lastNewFinding } = soFar;
   yield {
     ...ending,
     durationMs: clock.now() - startedAtMs,
@@ -134,4 +97,100 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
     ...(endedBy === 'signal' ? { interruptedBy: 'signal' } : {}),
     rounds: { all, ...(lastNewFinding === undefined ? {} : { lastNewFinding }), endedBy },
   };
+}
+
+/** Yields the events of the first round but the last one. */
+async function* firstRound(plan: RunPlan, soFar: SoFar): AsyncGenerator<RunEvent, void> {
+  for await (const event of runChecks(plan)) {
+    if (event.type === 'check-finished') soFar.results.set(event.result.id, event.result);
+    if (event.type === 'run-started') soFar.leavesOutMusts = leavesMustsOut(event.scope);
+    if (event.type === 'exchange') soFar.exchanges = event.number;
+    if (event.type === 'run-finished') soFar.ending = event;
+    else yield event;
+  }
+}
+
+/** Why no further round begins; undefined when one does. */
+function causeOfEnd(
+  { plan, forMs }: RoundsOptions,
+  { startedAtMs, lastNewAtMs, latest, ending }: SoFar,
+  only: readonly string[],
+): Rounds['endedBy'] | undefined {
+  const nowMs = plan.clock.now();
+  const cause = latest.stop.cause();
+  if (cause === 'signal' || plan.signal.aborted) return 'signal';
+  if (cause === 'max-requests' || latest.stop.leftRequests() <= 0) return 'max-requests';
+  if (plan.stop.leftMs() <= 0 || ending?.interruptedBy === 'max-time') return 'max-time';
+  if (nowMs >= startedAtMs + forMs) return 'time';
+  if (only.length === 0) return 'nothing-drawn';
+  return nowMs - lastNewAtMs >= QUIET_SHARE * forMs ? 'no-new-finding' : undefined;
+}
+
+/** The plan of the next round, of the checks that draw. */
+function nextPlan(
+  { plan, forMs, planRound }: RoundsOptions,
+  { startedAtMs, latest }: SoFar,
+  { seed, runId }: FurtherRound,
+  only: readonly string[],
+): RunPlan {
+  const timeLeftMs = startedAtMs + forMs - plan.clock.now();
+  const requestsLeft = latest.stop.leftRequests();
+  return planRound({
+    seed,
+    runId,
+    selection: { only },
+    isFurtherRound: true,
+    maxTimeMs: Math.min(timeLeftMs, plan.stop.leftMs()),
+    ...(Number.isFinite(requestsLeft) ? { maxRequests: requestsLeft } : {}),
+  });
+}
+
+/** Yields what a further round adds to the run. */
+async function* furtherRound(
+  options: RoundsOptions,
+  soFar: SoFar,
+  only: readonly string[],
+): AsyncGenerator<RunEvent, void> {
+  const { plan } = options;
+  const { clock } = plan;
+  soFar.rounds += 1;
+  const number = soFar.rounds;
+  const seed = (plan.seed + number - 1) | 0;
+  const round: FurtherRound = { number, seed, runId: `${plan.runId}-${number}` };
+  soFar.latest = nextPlan(options, soFar, round, only);
+  const begunAtMs = clock.now();
+  const before = soFar.exchanges;
+  const found: string[] = [];
+  const noticeIds: string[] = [];
+  for await (const event of runChecks(soFar.latest)) {
+    if (event.type === 'hint') yield event;
+    if (event.type === 'exchange') {
+      soFar.exchanges = before + event.number;
+      yield { ...event, number: soFar.exchanges };
+    }
+    if (event.type === 'run-finished') noticeIds.push(...event.noticeIds);
+    if (event.type !== 'check-finished') continue;
+    noticeIds.push(...event.result.noticeIds);
+    const result = newFindingIn(event.result, round, soFar);
+    if (result === undefined) continue;
+    soFar.lastNewAtMs = clock.now();
+    found.push(result.id);
+    yield { type: 'check-finished', result };
+  }
+  const durationMs = clock.now() - begunAtMs;
+  yield { type: 'round-finished', round, durationMs, found, noticeIds };
+}
+
+/** The result of the run with what a round found; undefined when that is not new. */
+function newFindingIn(
+  ofRound: CheckResult,
+  round: FurtherRound,
+  soFar: SoFar,
+): CheckResult | undefined {
+  const known = soFar.results.get(ofRound.id);
+  const result = known && withFurtherFinding(known, { ...ofRound, round });
+  if (result === undefined) return undefined;
+  soFar.results.set(result.id, result);
+  soFar.lastNewFinding = round.number;
+  return result;
 }

@@ -276,9 +276,6 @@ async function search(
 ): Promise<readonly Difference[] | undefined> {
   const { content } = recipe;
   if (!('notice' in content)) return undefined;
-  const { agent_id: agent } = (content.notice['payload'] ?? {}) as { readonly agent_id?: unknown };
-  const own: NoticeContent =
-    typeof agent === 'string' ? { ...content, agent: content.agent ?? agent } : content;
   // What is acknowledged when it comes alone was refused for what came before it.
   const { content: alone } = isValid(content.notice) ? aboutOtherAgents(recipe) : recipe;
   if (await ask({ ...recipe, content: alone })) {
@@ -286,28 +283,65 @@ async function search(
     if (order !== undefined || content.atMs !== undefined) return order;
     return (await ask({ ...recipe, content: alone })) ? AFTER_OTHERS : undefined;
   }
+  const manner = await findManner(ask, recipe, content);
+  if (manner !== undefined) return [manner];
+  const own = withAgent(content);
+  const accepted = await firstAccepted(ask, own, neighboursOf(context, own));
+  if (accepted !== undefined) return findUnlike(context, ask, own, accepted);
+  return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);
+}
+
+/** The content with the agent that it is about, where its payload tells. */
+function withAgent(content: NoticeContent): NoticeContent {
+  const { agent_id: agent } = (content.notice['payload'] ?? {}) as { readonly agent_id?: unknown };
+  return typeof agent === 'string' ? { ...content, agent: content.agent ?? agent } : content;
+}
+
+/** What is refused for how it is sent: without that it is acknowledged. */
+async function findManner(
+  ask: Ask,
+  recipe: Recipe,
+  content: NoticeContent,
+): Promise<Difference | undefined> {
   for (const { without, ...difference } of mannersOf(recipe, content)) {
     if (!(await ask(without)) || (await ask(recipe))) continue;
     const isSplit = difference.path === 'transfer' && recipe.transfer === 'split';
-    return isSplit && (await isRefusedInPieces(ask, content)) ? [IN_PIECES] : [difference];
+    return isSplit && (await isRefusedInPieces(ask, content)) ? IN_PIECES : difference;
   }
-  for (const notice of neighboursOf(context, own)) {
+  return undefined;
+}
+
+async function firstAccepted(
+  ask: Ask,
+  { writing: _compact, ...where }: NoticeContent,
+  notices: Iterable<Members>,
+): Promise<Members | undefined> {
+  for (const notice of notices) {
+    if (await ask({ content: { ...where, notice } })) return notice;
+  }
+  return undefined;
+}
+
+/** How what is refused differs from a notice of the same event that is acknowledged. */
+async function findUnlike(
+  context: CheckContext,
+  ask: Ask,
+  own: NoticeContent,
+  accepted: Members,
+): Promise<readonly Difference[] | undefined> {
+  const size = await findSize(context, ask, accepted, encodeBody(own.notice).length);
+  if (size !== undefined) {
     const { writing: _compact, ...where } = own;
-    if (!(await ask({ content: { ...where, notice } }))) continue;
-    const size = await findSize(context, ask, notice, encodeBody(content.notice).length);
-    if (size !== undefined) {
-      const isCut = await isRefusedInPieces(ask, { ...where, notice });
-      return [isCut ? IN_PIECES : size];
-    }
-    const places = await findPlaces(ask, own, notice);
-    const [place, ...more] = places ?? [];
-    if (place === undefined || more.length > 0) return places;
-    // One state of a call may only be refused before another one.
-    const isState = place.path === '/payload/state';
-    const order = isState ? await findOrder(context, ask, own, false) : undefined;
-    return order ?? ((await isInUse(ask, own, place)) ? afterOther(place) : places);
+    const isCut = await isRefusedInPieces(ask, { ...where, notice: accepted });
+    return [isCut ? IN_PIECES : size];
   }
-  return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);
+  const places = await findPlaces(ask, own, accepted);
+  const [place, ...more] = places ?? [];
+  if (place === undefined || more.length > 0) return places;
+  // One state of a call may only be refused before another one.
+  const isState = place.path === '/payload/state';
+  const order = isState ? await findOrder(context, ask, own, false) : undefined;
+  return order ?? ((await isInUse(ask, own, place)) ? afterOther(place) : places);
 }
 
 /**
