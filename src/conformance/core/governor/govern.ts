@@ -7,7 +7,12 @@ import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
-import { createTargetPresence, LEAST_PROBE_MS, type Probed } from './target-presence.ts';
+import {
+  createTargetPresence,
+  LEAST_PROBE_MS,
+  type Presence,
+  type Probed,
+} from './target-presence.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
 export type GovernedExchange = (request: WireRequest, purpose?: Purpose) => Promise<Exchange>;
@@ -151,34 +156,33 @@ export function createGovernor(options: GovernorOptions): Governor {
     if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
   }
 
-  return {
-    async exchange(request, purpose = {}) {
-      const { renew = () => request, isCleanUp, isRisky } = purpose;
-      const origin = originAt(request.url);
-      let make = () => request;
-      let returns = 0;
-      for (let sendings = 1; ; sendings += 1) {
-        if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
-        const done = await send(make, origin, purpose);
-        const found =
-          isCleanUp || returns >= MOST_RETURNS
-            ? undefined
-            : await presence.after(done, origin, isRisky);
-        if (found === 'gone' && origin.lostBy === 'silence') return silenced(done);
-        if (found === 'closed') return shutOut(done);
-        if (found === 'back' && isAnyReset(done) && isRisky) return wentAwayAfter(done);
-        if (found === 'back' || found === 'reopened') {
-          returns += 1;
-          // Who meets that twice in a row brings it about, or was sent beside what does.
-          if (returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
-        } else {
-          options.after?.(done, purpose);
-          if (isCleanUp || found !== undefined) return done;
-          if (!pauses.isPostponed({ done, origin, purpose, sendings })) return done;
-        }
-        make = renew;
+  async function exchange(request: WireRequest, purpose: Purpose = {}): Promise<Exchange> {
+    const { renew = () => request, isCleanUp = false, isRisky = false } = purpose;
+    const origin = originAt(request.url);
+    let make = () => request;
+    let returns = 0;
+    for (let sendings = 1; ; sendings += 1) {
+      if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
+      const done = await send(make, origin, purpose);
+      const isSentAgain = !isCleanUp && returns < MOST_RETURNS;
+      const found = isSentAgain ? await presence.after(done, origin, isRisky) : undefined;
+      const lost = lostFor(done, found, origin, isRisky);
+      if (lost !== undefined) return lost;
+      if (found === 'back' || found === 'reopened') {
+        returns += 1;
+        // Who meets that twice in a row brings it about, or was sent beside what does.
+        if (returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
+      } else {
+        options.after?.(done, purpose);
+        if (isCleanUp || found !== undefined) return done;
+        if (!pauses.isPostponed({ done, origin, purpose, sendings })) return done;
       }
-    },
+      make = renew;
+    }
+  }
+
+  return {
+    exchange,
     isPaceSlow: () => [...origins.values()].some(({ pace }) => pace.isSlow()),
     tally() {
       const paces = [...origins.values()].map(({ pace }) => pace);
@@ -190,4 +194,16 @@ export function createGovernor(options: GovernorOptions): Governor {
       return { ...pauses.tally(), spacedMs, ...presence.tally(), fellBy, ...perSecond };
     },
   };
+}
+
+/** What an exchange is told as by which a target was lost, or which brought it down; undefined for any other. */
+function lostFor(
+  done: Exchange,
+  found: Presence | undefined,
+  { lostBy }: Origin,
+  isRisky: boolean,
+): Exchange | undefined {
+  if (found === 'gone' && lostBy === 'silence') return silenced(done);
+  if (found === 'closed') return shutOut(done);
+  return found === 'back' && isRisky && isAnyReset(done) ? wentAwayAfter(done) : undefined;
 }

@@ -23,7 +23,7 @@ const QUICK_MS = 1_000;
  * What has become of a target: it answers, was gone and has come back, closed every connection and takes them
  * again, still closes them, or is gone.
  */
-type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
+export type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
 
 /** What makes one doubt that a target is there. */
 type Loss = 'refusal' | 'silence' | 'reset';
@@ -103,29 +103,21 @@ export function createTargetPresence<Target extends Probed>({
       await stop.rest(isWaitedFor ? backoffMs : 0);
       const pending = send(request, target);
       const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
-      if (done === undefined || isAbsent(done) || hasTimedOut(done)) continue;
-      // What it answered before, it closes the connection of now.
-      if (lostBy === 'reset' && harmless !== undefined && isFreshReset(done)) {
-        isClosing = true;
-        continue;
-      }
+      const shown = shownBy(done, lostBy === 'reset' && harmless !== undefined);
+      isClosing ||= shown === 'closing';
+      if (shown !== 'listening') continue;
       if (isAsked) return 'there';
-      if (isClosing) {
-        noteClosure(startedAtMs);
-        return 'reopened';
-      }
+      if (isClosing) return noteClosure('reopened', startedAtMs);
       return isEarly ? 'back' : noted('back', url, target, lostBy);
     }
-    if (isClosing) {
-      noteClosure(startedAtMs);
-      return 'closed';
-    }
+    if (isClosing) return noteClosure('closed', startedAtMs);
     return isEarly ? 'gone' : noted('gone', url, target, lostBy);
   }
 
-  function noteClosure(sinceMs: number): void {
+  function noteClosure(presence: Presence, sinceMs: number): Presence {
     closures += 1;
     closedMs += clock.now() - sinceMs;
+    return presence;
   }
 
   /** Notes what probes came to, and gives that. */
@@ -199,6 +191,16 @@ export function createTargetPresence<Target extends Probed>({
     },
     tally: () => ({ restarts, closures, closedMs }),
   };
+}
+
+/** What a probe shows; `wasAnswered`: the target answered that very request before. */
+function shownBy(
+  done: Exchange | undefined,
+  wasAnswered: boolean,
+): 'nothing' | 'closing' | 'listening' {
+  if (done === undefined || isAbsent(done) || hasTimedOut(done)) return 'nothing';
+  // What it answered before, it closes the connection of now.
+  return wasAnswered && isFreshReset(done) ? 'closing' : 'listening';
 }
 
 /** Resolves to undefined when it takes longer. */

@@ -13,8 +13,8 @@ import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '.
 import { causeOf } from './cause-of.ts';
 import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
+import { repeatedly } from './confirm.ts';
 import { createContext } from './create-context.ts';
-import { repeatedly } from './judge-examples.ts';
 import { lookForRefusalAtOnce } from './refused-at-once.ts';
 import {
   type ExampleOrigin,

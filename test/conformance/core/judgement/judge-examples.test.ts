@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLedger, note } from '../../../../src/conformance/core/evidence/evidence.ts';
 import { NotWaitedFor } from '../../../../src/conformance/core/governor/slowness.ts';
-import {
-  judgeProperty,
-  judgeRows,
-} from '../../../../src/conformance/core/judgement/judge-examples.ts';
+import { judgeProperty } from '../../../../src/conformance/core/judgement/judge-property.ts';
+import { judgeRows } from '../../../../src/conformance/core/judgement/judge-rows.ts';
 import {
   Flaky,
   type Refutation,

@@ -1,0 +1,63 @@
+import type { Ledger } from '../evidence/evidence.ts';
+import { hasTimedOut } from '../read-exchange.ts';
+import { TargetGone, Untestable } from '../signals.ts';
+import { outOfTime } from './examples-time.ts';
+import {
+  Flaky,
+  isConfirmedBySilence,
+  type Refutation,
+  Refuted,
+  untilNoReset,
+} from './refutation.ts';
+import { attempt, type Judging, type JudgingOptions } from './try-example.ts';
+import { unconfirmed } from './unconfirmed.ts';
+
+/** Does work of which every request only confirms, or makes smaller, what was seen before. */
+export async function repeatedly<T>(ledger: Ledger, work: () => Promise<T>): Promise<T> {
+  ledger.isRepeating = true;
+  return work().finally(() => {
+    ledger.isRepeating = false;
+  });
+}
+
+/** All other checks would wait for an example that takes longer, in ms. */
+const LONGEST_ALONE_MS = 1_000;
+/**
+ * An absence is a failure only when it happens twice: with a fresh noticeId and new signatures, since a
+ * receiver that dedupes would answer the old bytes differently; and the second time while no other check asks.
+ */
+export async function confirm<T>(
+  example: T,
+  predicate: Judging<T>,
+  options: JudgingOptions,
+  refutation: Refutation,
+): Promise<never> {
+  const { isAlone, alone, ledger } = options;
+  let failures = 1;
+  const tryAgain = async () => {
+    const failed = await repeatedly(ledger, () => attempt(example, predicate, options));
+    if (failed !== undefined) failures += 1;
+    return failed;
+  };
+  const tookMs = refutation.entries.reduce((sum, { exchange }) => sum + exchange.durationMs, 0);
+  // Who answers one request after the other may have been kept busy by those of other checks.
+  const wasCrowded =
+    options.isCrowded?.() === true &&
+    refutation.entries.some(({ exchange }) => hasTimedOut(exchange));
+  if (wasCrowded && !isAlone && options.isHurried()) throw outOfTime(options);
+  const isolated = tookMs <= LONGEST_ALONE_MS || wasCrowded ? alone : undefined;
+  const again = await untilNoReset(options.clock, () =>
+    (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
+      // A target that is gone for good cannot be asked a second time, and need not be.
+      if (error instanceof TargetGone && !error.isSilent && isAlone) return refutation;
+      if (isConfirmedBySilence(error, refutation)) return refutation;
+      throw error instanceof Untestable ? unconfirmed(error, refutation) : error;
+    }),
+  );
+  if (again !== undefined) throw new Refuted({ ...refutation, ...again });
+  const heldBy = options.ledger.entries;
+  const besideOthers =
+    isolated !== undefined && !isAlone ? await untilNoReset(options.clock, tryAgain) : undefined;
+  if (besideOthers === undefined) throw new Flaky(refutation, heldBy, failures);
+  throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
+}
