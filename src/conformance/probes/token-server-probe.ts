@@ -311,7 +311,10 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     jsonKinds: jsonKindsOf(shape),
     namesUsers: templateOf(shape, 'user').userAt !== undefined,
     wrongKinds: wrongKindsOf(shape),
-    credentialKinds: credentialKindsOf({ headers, shape }),
+    // Few checks ask, of the many that each have a probe.
+    get credentialKinds() {
+      return credentialKindsOf({ headers, shape });
+    },
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     usesRtc,
     validity,

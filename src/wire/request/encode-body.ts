@@ -15,37 +15,57 @@ export type Writing =
   | 'byte-order-mark';
 
 interface Style {
-  readonly colon?: string;
-  readonly comma?: string;
-  readonly order?: (keys: [string, unknown][]) => [string, unknown][];
-  readonly string?: (json: string) => string;
-  /** Of strings that are no names of members; like `string` unless given. */
-  readonly text?: (json: string) => string;
-  readonly number?: (json: string) => string;
+  readonly colon: string;
+  readonly comma: string;
+  readonly order: (names: string[]) => string[];
+  /** Of the names of members. */
+  readonly name: (json: string) => string;
+  /** Of all other strings. */
+  readonly text: (json: string) => string;
+  readonly number: (json: string) => string;
 }
 
-function write(value: unknown, style: Style): string {
-  const {
-    colon = ':',
-    comma = ',',
-    string = (json) => json,
-    text = string,
-    number = (json) => json,
-    order = (entries) => entries,
-  } = style;
-  if (typeof value === 'string') return text(JSON.stringify(value));
-  if (typeof value === 'number') return number(JSON.stringify(value));
+const asItIs = <T>(given: T): T => given;
+
+const COMPACT: Style = {
+  colon: ':',
+  comma: ',',
+  order: asItIs,
+  name: asItIs,
+  text: asItIs,
+  number: asItIs,
+};
+
+function writeArray(items: readonly unknown[], style: Style): string {
+  let text = '';
+  for (const [index, item] of items.entries()) {
+    text += (index === 0 ? '' : style.comma) + writeValue(item, style);
+  }
+  return `[${text}]`;
+}
+
+function writeObject(members: Readonly<Record<string, unknown>>, style: Style): string {
+  let text = '';
+  for (const name of style.order(Object.keys(members))) {
+    const member = members[name];
+    if (member === undefined) continue;
+    const named = style.name(JSON.stringify(name)) + style.colon;
+    text += (text === '' ? '' : style.comma) + named + writeValue(member, style);
+  }
+  return `{${text}}`;
+}
+
+/** Adds to a text as it goes: lists of parts that are joined take half as long again. */
+function writeValue(value: unknown, style: Style): string {
+  if (typeof value === 'string') return style.text(JSON.stringify(value));
+  if (typeof value === 'number') return style.number(JSON.stringify(value));
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item) => write(item, style)).join(comma)}]`;
-  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
-  const members = order(entries).map(
-    ([key, item]) => string(JSON.stringify(key)) + colon + write(item, style),
-  );
-  return `{${members.join(comma)}}`;
+  if (Array.isArray(value)) return writeArray(value, style);
+  return writeObject(value as Readonly<Record<string, unknown>>, style);
 }
 
-const byKey = ([one]: [string, unknown], [other]: [string, unknown]): number =>
-  one < other ? -1 : 1;
+const write = (value: unknown, style: Partial<Style>): string =>
+  writeValue(value, { ...COMPACT, ...style });
 
 /** Of the unit, as JSON escapes it. */
 const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -53,6 +73,8 @@ const escapeOf = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16)
 const escapeUnicode = (json: string): string => json.replace(/[\u007f-\uffff]/g, escapeOf);
 
 const escapeFirst = (json: string): string => json.replace(/(?<=^")[0-9A-Za-z]/, escapeOf);
+
+const escapeSlashes = (json: string): string => json.replaceAll('/', '\\/');
 
 const isInteger = (json: string): boolean => /^-?\d+$/.test(json);
 
@@ -78,11 +100,11 @@ export const WRITINGS: Readonly<
   },
   'reversed-keys': {
     title: 'members in reversed order',
-    write: (value) => write(value, { order: (entries) => entries.toReversed() }),
+    write: (value) => write(value, { order: (names) => names.toReversed() }),
   },
   'sorted-keys': {
     title: 'members in alphabetical order',
-    write: (value) => write(value, { order: (entries) => entries.toSorted(byKey) }),
+    write: (value) => write(value, { order: (names) => names.toSorted() }),
   },
   'escaped-unicode': {
     title: 'non-ASCII characters as \\u escapes',
@@ -95,7 +117,7 @@ export const WRITINGS: Readonly<
   },
   'escaped-slashes': {
     title: 'slashes as \\/',
-    write: (value) => write(value, { string: (json) => json.replaceAll('/', '\\/') }),
+    write: (value) => write(value, { name: escapeSlashes, text: escapeSlashes }),
   },
   'decimal-numbers': {
     title: 'integers with a decimal part, as 1.0',
