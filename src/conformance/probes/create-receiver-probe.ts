@@ -11,7 +11,7 @@ import {
   type SendOptions,
   type Sent,
 } from './receiver-probe.ts';
-import { type Sending, type SendingMeans, sendRecipe } from './send-recipe.ts';
+import { type RecipeSending, type SendingMeans, sendRecipe } from './send-recipe.ts';
 
 export interface ReceiverProbeOptions extends SendingMeans {
   readonly runId: string;
@@ -81,7 +81,7 @@ function stampOf(
  * Sends a retry or a copy. A limit of pace makes no difference between a copy and a fresh notification of the
  * same moment: who answers 429 to copies alone refuses them.
  */
-async function sendCopy(sending: Sending, options: ReceiverProbeOptions): Promise<Sent> {
+async function sendCopy(sending: RecipeSending, options: ReceiverProbeOptions): Promise<Sent> {
   const perform = () => sendRecipe({ ...sending, isCopy: true }, options);
   let copy = await perform();
   for (let refusals = 1; isRateLimited(copy.exchange) && isPlain(copy.recipe); refusals += 1) {

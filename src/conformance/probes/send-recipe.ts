@@ -21,7 +21,7 @@ export interface SendingMeans {
 }
 
 /** A recipe and how it goes out. */
-export interface Sending extends Pick<SendOptions, 'role' | 'isAwaited' | 'isRisky'> {
+export interface RecipeSending extends Pick<SendOptions, 'role' | 'isAwaited' | 'isRisky'> {
   readonly recipe: Recipe;
   readonly stamp: Stamp;
   /** The very bytes to send. */
@@ -36,7 +36,7 @@ export interface Sending extends Pick<SendOptions, 'role' | 'isAwaited' | 'isRis
  * Sends a recipe, or the bytes that it once made. A recipe is stamped and signed again when the receiver
  * makes it wait; bytes that were given stay as they are.
  */
-export async function sendRecipe(sending: Sending, means: SendingMeans): Promise<Sent> {
+export async function sendRecipe(sending: RecipeSending, means: SendingMeans): Promise<Sent> {
   const { recipe, role, given } = sending;
   const { addressing, stamper, ledger, exchange, acceptance, reactionOf } = means;
   let { stamp } = sending;
@@ -67,7 +67,7 @@ export async function sendRecipe(sending: Sending, means: SendingMeans): Promise
 }
 
 /** What does not change when a recipe is stamped again. */
-function purposeOf(sending: Sending, request: WireRequest): Purpose {
+function purposeOf(sending: RecipeSending, request: WireRequest): Purpose {
   const { recipe, stamp, isAwaited = false, isRisky = false } = sending;
   const { isCopy = false, isAlone = false } = sending;
   const manner = mannerOf(recipe, request);

@@ -10,8 +10,8 @@ import { createSlots } from './slots.ts';
 import {
   createTargetPresence,
   LEAST_PROBE_MS,
-  type Presence,
   type Probed,
+  type ProbeFinding,
 } from './target-presence.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
@@ -199,7 +199,7 @@ export function createGovernor(options: GovernorOptions): Governor {
 /** What an exchange is told as by which a target was lost, or which brought it down; undefined for any other. */
 function lostFor(
   done: Exchange,
-  found: Presence | undefined,
+  found: ProbeFinding | undefined,
   { lostBy }: Origin,
   isRisky: boolean,
 ): Exchange | undefined {

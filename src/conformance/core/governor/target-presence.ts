@@ -23,7 +23,7 @@ const QUICK_MS = 1_000;
  * What has become of a target: it answers, was gone and has come back, closed every connection and takes them
  * again, still closes them, or is gone.
  */
-export type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
+export type ProbeFinding = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
 
 /** What makes one doubt that a target is there. */
 type Loss = 'refusal' | 'silence' | 'reset';
@@ -31,7 +31,7 @@ type Loss = 'refusal' | 'silence' | 'reset';
 /** Probes of a target while its requests are under way. */
 interface EarlyProbe {
   readonly begunMs: number;
-  readonly presence: Promise<Presence>;
+  readonly presence: Promise<ProbeFinding>;
   /** The probes have ended. */
   isOver: boolean;
   /** What came of them has counted. */
@@ -48,14 +48,14 @@ export interface Probed {
   /** A request that was answered, and that may be repeated without an effect. */
   harmless?: WireRequest;
   /** Decides whether it is gone, while that is open. */
-  probing?: Promise<Presence> | undefined;
+  probing?: Promise<ProbeFinding> | undefined;
   early?: EarlyProbe;
 }
 
 /** Decides whether targets that no longer answer are gone. */
 export interface TargetPresence<Target extends Probed> {
   /** Whether a target is there after what has come of a request; of one at risk, an idle connection may show it too. */
-  after(done: Exchange, target: Target, isRisky?: boolean): Promise<Presence> | undefined;
+  after(done: Exchange, target: Target, isRisky?: boolean): Promise<ProbeFinding> | undefined;
   /** Probes a target that answers nothing for long while a request is under way; gives what ends that. */
   watch(request: WireRequest, target: Target): () => void;
   tally(): {
@@ -89,7 +89,7 @@ export function createTargetPresence<Target extends Probed>({
     target: Target,
     lostBy: Loss,
     isEarly = false,
-  ): Promise<Presence> {
+  ): Promise<ProbeFinding> {
     const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
     const isSilent = lostBy === 'silence';
     const harmless = lostBy === 'refusal' ? undefined : target.harmless;
@@ -114,14 +114,14 @@ export function createTargetPresence<Target extends Probed>({
     return isEarly ? 'gone' : noted('gone', url, target, lostBy);
   }
 
-  function noteClosure(presence: Presence, sinceMs: number): Presence {
+  function noteClosure(presence: ProbeFinding, sinceMs: number): ProbeFinding {
     closures += 1;
     closedMs += clock.now() - sinceMs;
     return presence;
   }
 
   /** Notes what probes came to, and gives that. */
-  function noted(presence: Presence, url: string, target: Target, lostBy: Loss): Presence {
+  function noted(presence: ProbeFinding, url: string, target: Target, lostBy: Loss): ProbeFinding {
     const { origin } = new URL(url);
     if (presence === 'back') restarts.set(origin, (restarts.get(origin) ?? 0) + 1);
     if (presence === 'gone') target.lostBy = lostBy === 'reset' ? 'refusal' : lostBy;
@@ -137,7 +137,7 @@ export function createTargetPresence<Target extends Probed>({
   function earlyAfter(
     { request, startedAtMs }: Exchange,
     target: Target,
-  ): Promise<Presence> | undefined {
+  ): Promise<ProbeFinding> | undefined {
     const { early } = target;
     if (early === undefined || early.begunMs < startedAtMs) return undefined;
     return early.presence.then((presence) => {
@@ -176,7 +176,7 @@ export function createTargetPresence<Target extends Probed>({
         const { origin, pathname } = new URL(url);
         const presence = probe(origin + pathname, target, 'silence', true)
           // The run has ended.
-          .catch((): Presence => 'there')
+          .catch((): ProbeFinding => 'there')
           .finally(() => {
             begun.isOver = true;
           });

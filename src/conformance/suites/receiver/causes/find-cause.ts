@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '../../../../contract/index.ts';
 import { stamp } from '../../../../wire/request/compose.ts';
-import { encodeBody, WRITINGS } from '../../../../wire/request/encode-body.ts';
+import { encodeBody } from '../../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
 import { relocate } from '../../../../wire/request/relocate.ts';
 import type { CauseFinder, CauseSearch } from '../../../core/cause-finder.ts';
@@ -17,6 +17,7 @@ import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
+import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
 import { findMissing } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
 import { findVariant } from './find-variant.ts';
@@ -60,77 +61,6 @@ function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask
 async function hasOneEffect(context: CheckContext, noticeId: string): Promise<boolean> {
   await catchUp(context);
   return (await context.observer.settledSoon(noticeId)) === 1;
-}
-
-/** A property of the request besides its value, and the recipe without it. */
-interface Manner extends Difference {
-  readonly without: Recipe;
-}
-
-const TRANSFERS: Readonly<Record<NonNullable<Recipe['transfer']>, string>> = {
-  chunked: 'in chunks',
-  slow: 'in more than one piece',
-  split: 'in pieces whose borders lie inside characters',
-};
-
-const AT_ONCE = 'whole, with a Content-Length';
-
-/** Not the size of a body, nor where it is cut, but that it is cut at all. */
-const IN_PIECES: Difference = { path: 'transfer', accepted: AT_ONCE, refused: TRANSFERS.slow };
-
-/** Whether a notice in ASCII alone is refused that comes in pieces, and acknowledged that comes at once. */
-async function isRefusedInPieces(
-  ask: Ask,
-  { writing: _compact, ...content }: NoticeContent,
-): Promise<boolean> {
-  const text = JSON.stringify(content.notice).replace(/\P{ASCII}/gu, 'x');
-  const plain = { ...content, notice: JSON.parse(text) as NoticeContent['notice'] };
-  return !(await ask({ content: plain, transfer: 'slow' })) && (await ask({ content: plain }));
-}
-
-/** In which ways a request is not sent like an ordinary one. */
-function mannersOf(recipe: Recipe, content: NoticeContent): readonly Manner[] {
-  const { transfer, ...whole } = recipe;
-  const { headers = [], headerCase, ...rest } = recipe;
-  const { writing = 'compact', ...value } = content;
-  return [
-    ...(transfer === undefined
-      ? []
-      : [
-          {
-            path: 'transfer',
-            accepted: AT_ONCE,
-            refused: TRANSFERS[transfer],
-            without: whole,
-          },
-        ]),
-    ...headers.map(([name, text]) => ({
-      path: `header ${name}`,
-      accepted: name === 'Content-Type' ? '"application/json"' : 'as usual',
-      refused: JSON.stringify(text),
-      without: { ...recipe, headers: headers.filter((header) => header[0] !== name) },
-    })),
-    ...(headerCase === undefined
-      ? []
-      : [
-          {
-            path: 'names of headers',
-            accepted: 'as usual',
-            refused: `in ${headerCase} case`,
-            without: { ...rest, headers },
-          },
-        ]),
-    ...(writing === 'compact'
-      ? []
-      : [
-          {
-            path: 'writing',
-            accepted: WRITINGS.compact.title,
-            refused: WRITINGS[writing].title,
-            without: { ...recipe, content: value },
-          },
-        ]),
-  ];
 }
 
 /** Valid notices of one event type about the agent of another, the plainest first. */
@@ -295,20 +225,6 @@ async function search(
 function withAgent(content: NoticeContent): NoticeContent {
   const { agent_id: agent } = (content.notice['payload'] ?? {}) as { readonly agent_id?: unknown };
   return typeof agent === 'string' ? { ...content, agent: content.agent ?? agent } : content;
-}
-
-/** What is refused for how it is sent: without that it is acknowledged. */
-async function findManner(
-  ask: Ask,
-  recipe: Recipe,
-  content: NoticeContent,
-): Promise<Difference | undefined> {
-  for (const { without, ...difference } of mannersOf(recipe, content)) {
-    if (!(await ask(without)) || (await ask(recipe))) continue;
-    const isSplit = difference.path === 'transfer' && recipe.transfer === 'split';
-    return isSplit && (await isRefusedInPieces(ask, content)) ? IN_PIECES : difference;
-  }
-  return undefined;
 }
 
 async function firstAccepted(
