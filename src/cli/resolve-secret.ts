@@ -10,6 +10,12 @@ type Io = Pick<CliIo, 'env' | 'stderr'>;
 function fromEnvironment(name: string, what: string, env: Io['env']): string {
   const value = env[name];
   if (value !== undefined && value !== '') return value;
+  // Some give the secret itself: it is not repeated.
+  if (!/^[A-Za-z_]\w*$/.test(name)) {
+    throw new SecretError(
+      `${what} has something behind env: that is no name of a variable. env:NAME takes the value of a variable, and file:PATH the content of a file.`,
+    );
+  }
   const state = value === undefined ? 'is not set' : 'is empty';
   throw new SecretError(
     `${what} refers to the environment variable ${name}, which ${state}. Export it, or name another one.`,
@@ -45,6 +51,21 @@ function unreplacedIn(word: string, { env }: Pick<Io, 'env'>): string | undefine
   return env[name] ? name : undefined;
 }
 
+/** What stands for a reference or a value, and is neither: a pattern, and what to say of it. */
+const NO_VALUES: readonly (readonly [pattern: RegExp, words: (text: string) => string])[] = [
+  [
+    /^(?:env|file)=./isu,
+    (text) =>
+      `begins with ${text.slice(0, text.indexOf('=') + 1)}. Write ${/^env/i.test(text) ? 'env:NAME' : 'file:PATH'}.`,
+  ],
+  [
+    /^\$\{\{.*\}\}$/su,
+    (text) =>
+      `has ${text} as it stands, which no CI system has replaced. Put it into a variable of the job, and give env:NAME.`,
+  ],
+  [/^<[\w .-]+>$/u, (text) => `is ${text}, which stands for a value. Give env:NAME or file:PATH.`],
+];
+
 /**
  * Nobody means a key that is the name of a variable, or half a reference.
  * @throws SecretError for one.
@@ -62,6 +83,8 @@ function refuseHalfReference(text: string, what: string, io: Pick<Io, 'env'>): v
       `${what} begins with ${prefix.slice(0, -1)} in capitals. Write ${prefix.toLowerCase()}${isEnv ? rest : 'PATH'}.`,
     );
   }
+  const [, words] = NO_VALUES.find(([pattern]) => pattern.test(text)) ?? [];
+  if (words !== undefined) throw new SecretError(`${what} ${words(text)}`);
   const unreplaced = unreplacedIn(text, io);
   if (unreplaced !== undefined) throw unreplacedError(text, unreplaced, what);
   if (/^[A-Z_][A-Z\d_]*$/.test(text) && io.env[text]) {

@@ -50,6 +50,13 @@ test.each([
   ['ENV:KEY', /begins with ENV in capitals. Write env:KEY/],
   ['env:', /env:NAME/],
   ['file:', /file:PATH/],
+  ['env=KEY', /begins with env=\. Write env:NAME/],
+  ['File=key.txt', /begins with File=\. Write file:PATH/],
+  [
+    '\x24{{ vault.KEY }}',
+    /has \$\{\{ vault\.KEY \}\} as it stands, which no CI system has replaced/,
+  ],
+  ['<your key>', /is <your key>, which stands for a value/],
 ])('%s is no key that anybody means', async (text, message) => {
   const found = resolveSecret(reference(text), '--key', makeIo({ KEY: 'secret' }));
   await expect(found).rejects.toThrow(message);
@@ -60,6 +67,27 @@ test.each(['KEY', '$KEY', '\x24{KEY}', 'key', '$', 'environment'])(
   'the key %s stands where no variable is called like it',
   async (text) => {
     expect(await resolveSecret(reference(text), '--key', makeIo({ key: 'x' }))).toBe(text);
+  },
+);
+
+test.each(['not-a-name-but-the-secret', ' KEY', 'pässwörter', 'a.b', '1st'])(
+  'env:%s is no name of a variable, and not repeated',
+  async (text) => {
+    const found = resolveSecret(reference(`env:${text}`), '--key', makeIo());
+    await expect(found).rejects.toThrow(/env:NAME takes the value of a variable/);
+    await expect(found).rejects.not.toThrow(text);
+  },
+);
+
+test('a variable with an odd name is read all the same', async () => {
+  const io = makeIo({ 'odd-name': 'a-secret' });
+  expect(await resolveSecret(reference('env:odd-name'), '--key', io)).toBe('a-secret');
+});
+
+test.each(['env', 'environment=x', '<', '<>', '<a><b>', '\x24{{', 'a<b>'])(
+  'the key %s is taken as it is',
+  async (text) => {
+    expect(await resolveSecret(reference(text), '--key', makeIo())).toBe(text);
   },
 );
 

@@ -22,7 +22,7 @@ export function writeWalkFiles(
     appId: EMBEDDED_CREDENTIALS.appId,
     appCertificate: 'env:APP_CERTIFICATE',
     // On a busy machine every answer is slow.
-    maxTime: '5m',
+    maxTime: '30m',
   };
   writeFileSync(join(folder, 'assay.config.json'), JSON.stringify(config));
   writeFileSync(join(folder, 'policy.json'), policy);
