@@ -10,6 +10,11 @@ interface MannerWords {
   readonly accepted: (accepted: string) => string;
 }
 
+const BEFORE = 'what came before it';
+
+const afterWords = (earlier: string): string =>
+  earlier === 'nothing' ? 'alone' : `after ${earlier}`;
+
 const MANNERS: Readonly<Record<string, MannerWords>> = {
   writing: {
     refused: (refused) => `whose JSON has ${refused}`,
@@ -30,6 +35,11 @@ const MANNERS: Readonly<Record<string, MannerWords>> = {
     refused: (refused) => `of ${refused}`,
     own: (refused) => `it has ${refused}`,
     accepted: (accepted) => `with ${accepted}`,
+  },
+  [BEFORE]: {
+    refused: (refused) => `that comes ${afterWords(refused)}`,
+    own: (refused) => `it comes ${afterWords(refused)}`,
+    accepted: afterWords,
   },
   'names of headers': {
     refused: (refused) => `whose names of headers are ${refused}`,
@@ -70,7 +80,8 @@ export function refusedWords(differences: readonly Difference[]): string {
       // The values of one notification share an 'in which'.
       const isFurther = at > 0 && mannerOf(difference.path) === undefined;
       const words = isFurther ? inValue(difference) : refusedAs(difference);
-      return `${words} (acknowledged: ${difference.accepted})`;
+      const { path, accepted } = difference;
+      return `${words} (acknowledged: ${path === BEFORE ? afterWords(accepted) : accepted})`;
     })
     .join(' and ');
 }

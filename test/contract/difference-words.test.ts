@@ -33,6 +33,16 @@ test.each<[Difference, string, string]>([
     'its names of headers are in upper case; with names as usual it is acknowledged',
   ],
   [
+    { path: 'what came before it', accepted: 'nothing', refused: 'the 102 of its agent' },
+    'that comes after the 102 of its agent (acknowledged: alone)',
+    'it comes after the 102 of its agent; alone it is acknowledged',
+  ],
+  [
+    { path: 'what came before it', accepted: 'the 101 of its agent', refused: 'nothing' },
+    'that comes alone (acknowledged: after the 101 of its agent)',
+    'it comes alone; after the 101 of its agent it is acknowledged',
+  ],
+  [
     { path: '/payload/is_truncated', accepted: 'false', refused: 'true' },
     'in which /payload/is_truncated is true (acknowledged: false)',
     '/payload/is_truncated is true where false is acknowledged',

@@ -219,7 +219,51 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       },
     ],
     others: 'untestable',
-    says: /what came before it is nothing where the 101 of its agent is acknowledged/,
+    says: /it comes alone; after the 101 of its agent it is acknowledged/,
+  },
+  {
+    target: 'receiver',
+    title: 'crashes on a reason with a character of four bytes',
+    seen: 'Receivers whose table has an old encoding of MySQL for this column.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        const { message } = Object(membersIn(incoming.body)?.['payload']);
+        const isBroken = reply.status === 200 && /[\u{10000}-\u{10ffff}]/u.test(String(message));
+        return isBroken ? json({ error: 'Incorrect string value' }, 500) : reply;
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.long-texts',
+        verdict: 'fail',
+        because: 'A reason of failure may be any text (section 6.4).',
+      },
+    ],
+    others: 'untestable',
+    says: /^(?![\s\S]*\/payload\/status is)[\s\S]*\/payload\/message is .+ \(U\+1\w+\) where/,
+  },
+  {
+    target: 'receiver',
+    title: 'refuses a history that the assistant begins',
+    seen: 'Receivers that hand the history to a service for chats, which begin with a user.',
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        const { contents } = Object(membersIn(incoming.body)?.['payload']);
+        const isBroken = reply.status === 200 && Object(contents)[0]?.role === 'assistant';
+        return isBroken ? json({ error: 'a chat begins with its user' }, 400) : reply;
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.agent-history',
+        verdict: 'fail',
+        because: 'The agent greets first in many sessions, and section 6.4 names both roles.',
+      },
+    ],
+    others: 'untestable',
+    says: /that it acknowledges: \/payload\/contents\/\*\/role is "assistant" where "user" is acknowledged\./,
   },
   {
     target: 'receiver',

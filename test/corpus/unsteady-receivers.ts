@@ -103,7 +103,7 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
           'A name is unique within a channel, so that a channel has room for several agents.',
       },
     ],
-    says: /what came before it is one of another agent with the same channel/,
+    says: /it comes after one of another agent with the same channel; alone it/,
   },
   {
     target: 'receiver',
@@ -130,7 +130,7 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
         because: 'Events of other products have no agent, so that they all count as one.',
       },
     ],
-    says: /what came before it is others of its session, or of its agent/,
+    says: /it comes after others of its session, or of its agent; alone it/,
   },
   {
     target: 'receiver',
@@ -156,6 +156,6 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
         because: 'The document shows no order of notifications, and retries change any.',
       },
     ],
-    says: /what came before it is the 20[12] of its agent with the state [A-Z]+ where nothing/,
+    says: /it comes after the 20[12] of its agent with the state [A-Z]+; alone it/,
   },
 ];

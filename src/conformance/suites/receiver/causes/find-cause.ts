@@ -20,8 +20,10 @@ import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
 import { findMissing } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
+import { findSize } from './find-size.ts';
 import { findVariant } from './find-variant.ts';
 import { narrowPlace } from './narrow-place.ts';
+import { narrowTogether } from './narrow-together.ts';
 import {
   differenceAt,
   type Place,
@@ -90,40 +92,6 @@ function neighboursOf(
 
 const NOTICE_ID = 'noticeId-of-a-search';
 
-/** The notice in a body of at least so many bytes, padded by white space that JSON allows. */
-function padded(notice: NoticeContent['notice'], bytes: number, nowMs: number): Recipe {
-  const value = stamp({ ...notice, noticeId: NOTICE_ID } as never, nowMs);
-  const text = Buffer.from(encodeBody(value)).toString();
-  const missing = Math.max(0, bytes - Buffer.byteLength(text));
-  const body = `{${' '.repeat(missing)}${text.slice(1)}`;
-  return { content: { base64: Buffer.from(body).toString('base64'), noticeIdText: NOTICE_ID } };
-}
-
-/** Below this a limit on bodies would let no notification through. */
-const SMALLEST_LIMIT = 2_048;
-
-/** The largest size that is acknowledged and the smallest one that is not, to about 1 %. */
-async function findSize(
-  { receiver }: CheckContext,
-  ask: Ask,
-  accepted: NoticeContent['notice'],
-  refusedBytes: number,
-): Promise<Difference | undefined> {
-  if (refusedBytes < SMALLEST_LIMIT) return undefined;
-  let fits = encodeBody(accepted).length;
-  if (fits >= refusedBytes || (await ask(padded(accepted, refusedBytes, receiver.now())))) {
-    return undefined;
-  }
-  if (!(await ask(padded(accepted, fits, receiver.now())))) return undefined;
-  let exceeds = refusedBytes;
-  while (exceeds - fits > Math.max(64, exceeds / 100)) {
-    const middle = Math.floor((fits + exceeds) / 2);
-    if (await ask(padded(accepted, middle, receiver.now()))) fits = middle;
-    else exceeds = middle;
-  }
-  return { path: 'size', accepted: `${fits} bytes`, refused: `${exceeds} bytes` };
-}
-
 /** The accepted notice with as many entries as the refused one, all of them like its own last one. */
 function lengthened(accepted: Members, { path, ...place }: Place): Members | undefined {
   if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return undefined;
@@ -158,6 +126,12 @@ async function findPlaces(
     if (mustBeValid && !isValid(mixed)) return false;
     return !(await ask({ content: { ...where, notice: mixed } }));
   };
+  const isValidWith = (places: readonly Place[]) =>
+    !mustBeValid || isValid(withPlaces(accepted, notice, places) as Members);
+  const isTaken = async (places: readonly Place[], changed: Members = notice) => {
+    const mixed = withPlaces(accepted, changed, places) as Members;
+    return isValid(mixed) && (await ask({ content: { ...where, notice: mixed } }));
+  };
   const isRefusedAt = (place: Place) =>
     isRefused([place], withValueAt(notice, place.path, place.refused) as Members);
 
@@ -175,7 +149,10 @@ async function findPlaces(
       longer !== undefined && (await ask({ content: { ...where, notice: longer } }));
     if (isContent) return findPlaces(ask, content, longer);
   }
-  const narrowed = smallest.length > 1 ? smallest : [await narrowPlace(only, notice, isRefusedAt)];
+  const narrowed =
+    smallest.length > 1
+      ? await narrowTogether(smallest, notice, { isValid: isValidWith, isTaken, isRefused })
+      : [await narrowPlace(only, notice, isRefusedAt)];
   const isSure =
     (await ask({ content: { ...where, notice: accepted } })) && (await isRefused(smallest));
   const { turns } = (accepted['payload'] ?? {}) as { readonly turns?: unknown };

@@ -153,7 +153,7 @@ test.each([
     'receiver.drops-events-after-102',
     'session.applies-in-order-once',
     /\(event \d+/,
-    /what came before it is the 102 of its agent where nothing takes effect once\.$/,
+    /it comes after the 102 of its agent; alone it takes effect once\.$/,
   ],
 ] as const)('%s in receiver.%s, by its effects', async (fault, check, expected, reason) => {
   const result = await judge(fault, check);
