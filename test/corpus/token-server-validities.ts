@@ -106,6 +106,35 @@ export const VALIDITIES: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'dates its tokens eight hours ahead of the time that it says it is',
+    seen: 'Local time that is taken for Unix time.',
+    start: ({ clock }) => {
+      const issuedAtSeconds = () => Math.floor(clock.now() / 1_000) + 8 * 3_600;
+      const answer = sample(clock, {
+        grant: (minting) => mint(clock, minting, { issuedAtSeconds: issuedAtSeconds() }),
+      });
+      return serve((incoming) => {
+        const { headers, ...reply } = answer(incoming);
+        return { ...reply, headers: { ...headers, date: new Date(clock.now()).toUTCString() } };
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      ...(['user', 'app'] as const).map((kind) => ({
+        check: `token-server.${kind}-token.valid-24-hours-at-most`,
+        verdict: 'fail' as const,
+        because: 'Who asks for 24 hours can use the token for 32, by the clock of the target too.',
+      })),
+      {
+        check: 'token-server.token.issued-now',
+        verdict: 'warn',
+        because: 'How far a clock may be off is assumed.',
+      },
+    ],
+    says: /dated ahead: it expires 1151\d\d seconds from now|Date header/,
+  },
+  {
+    target: 'token-server',
     title: 'grants the remainder of a division by 24 hours',
     seen: 'The member `seconds` of a timedelta of Python, which leaves out the days.',
     start: beyondMaximum((expire) => expire % DAY_SECONDS || DAY_SECONDS),

@@ -3,7 +3,7 @@ import { notKept } from './not-kept.ts';
 import { ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
-import { expiredWhenGiven, tokenBesideError } from './token-causes.ts';
+import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
 
 const STOPPED: Readonly<Record<string, string>> = {
   'stopped-listening': 'listening',
@@ -315,7 +315,8 @@ const KNOWN = [
   slowKind,
   unansweredKind,
   tokenBesideError,
-  expiredWhenGiven,
+  wrongTokens,
+  failureStatus,
   failsAtTimes,
   atTimes,
 ];

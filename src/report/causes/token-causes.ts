@@ -63,18 +63,65 @@ export function tokenBesideError(
   return causeOfAll('token beside error', 'Answers an error together with a token.', shown);
 }
 
-const EXPIRED_WHEN_GIVEN = /^an expired one\b/u;
-const SHOWS_EXPIRY = /^one issued \d+ seconds before|: its validity has ended'?$/u;
+/** What is wrong with tokens or answers in one way, and is seen in others, by what was found. */
+interface SeenElsewhere {
+  readonly key: string;
+  readonly what: string;
+  /** What shows it most plainly, and the only check that does where it is named. */
+  readonly shownBy: RegExp;
+  readonly id?: string;
+  /** What else says so of a check with another claim. */
+  readonly follows: RegExp;
+}
 
-/** A token that has expired when it is given fails wherever it is used. */
-export function expiredWhenGiven(
+const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
+  {
+    // It fails wherever it is used.
+    key: 'expired when given',
+    what: 'Gives tokens that have expired.',
+    shownBy: /^an expired one\b/u,
+    follows: /^one issued \d+ seconds before|: its validity has ended'?$/u,
+  },
+  {
+    key: 'other app id',
+    what: 'Its tokens are for another app id than the declared one.',
+    shownBy: /^one for the app id "/u,
+    follows: /: the token is for another app id'?$/u,
+  },
+  {
+    // Who gets plain users wrong gets unusual ones wrong too.
+    key: 'other user',
+    what: 'Gives tokens for other users than were asked for.',
+    id: 'token-server.user-token.names-the-user',
+    shownBy: /^one for "/u,
+    follows: /^one for "|: it is not for this user'?$/u,
+  },
+];
+
+/** A token that is wrong fails wherever it is used. */
+export function wrongTokens(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  if (!isBroken(result)) return undefined;
+  for (const { key, what, id, shownBy, follows } of SEEN_ELSEWHERE) {
+    const isShown = (each: CheckResult) =>
+      isBroken(each) && (id ?? each.id) === each.id && shownBy.test(each.actual ?? '');
+    if (!isShown(result) && !follows.test(result.actual ?? '')) continue;
+    const shown = checks.filter(isShown);
+    if (shown.length > 0) return causeOfAll(key, what, shown);
+  }
+  return undefined;
+}
+
+const FAILURE_STATUS = /^the error .* under status 5\d\d$/su;
+const OF_FAILURES = 'token-server.failure.';
+
+/** An error under a status of its own breaks what is said of failures, which the same answer warns of elsewhere. */
+export function failureStatus(
   result: CheckResult,
   { checks }: Report,
 ): RecognisedCause | undefined {
-  const isShown = (each: CheckResult) =>
-    isBroken(each) && EXPIRED_WHEN_GIVEN.test(each.actual ?? '');
-  const shown = checks.filter(isShown);
-  if (shown.length === 0 || !isBroken(result)) return undefined;
-  if (!isShown(result) && !SHOWS_EXPIRY.test(result.actual ?? '')) return undefined;
-  return causeOfAll('expired when given', 'Gives tokens that have expired.', shown);
+  const isMet = (each: CheckResult) => isBroken(each) && FAILURE_STATUS.test(each.actual ?? '');
+  if (!isMet(result)) return undefined;
+  const shown = checks.filter((each) => isMet(each) && each.id.startsWith(OF_FAILURES));
+  if (shown.length === 0) return undefined;
+  return causeOfAll('failure status', 'Answers an error under a status of failure.', shown);
 }

@@ -545,6 +545,42 @@ test('a token that has expired when it is given is the cause of what refuses it'
   expect(others).toHaveLength(1);
 });
 
+test('tokens for another app id are the cause of what refuses them', () => {
+  const refused =
+    'the service refuses it with code 104: the token is empty or invalid: the token is for another app id';
+  const [first, ...others] = told([
+    ofTokens('token-lifecycle.a.login', refused, '1', ''),
+    ofTokens('token-server.a.app-id', 'one for the app id "0123"', '2', ''),
+    ofTokens('token-lifecycle.a.other', 'the service refuses it with code 202', '3', ''),
+  ]);
+  expect(first?.sentence).toBe(
+    'Its tokens are for another app id than the declared one. Not kept: the target keeps token-server.a.app-id.',
+  );
+  expect(first?.findings).toHaveLength(2);
+  expect(others).toHaveLength(1);
+});
+
+test('who gets plain users wrong gets unusual ones wrong by the same cause', () => {
+  const results = [
+    ofTokens('token-server.user-token.names-the-user', 'one for "ann"', '1', ''),
+    ofTokens('token-server.user-token.keeps-the-user-id-exact', 'one for "ben"', '2', ''),
+    ofTokens('token-lifecycle.a.login', 'refused: it is not for this user', '3', ''),
+  ];
+  expect(told(results)).toHaveLength(1);
+  expect(told(results.slice(1))).toHaveLength(2);
+});
+
+test('an error under status 500 is one cause, where it breaks what is said of failures', () => {
+  const found = 'the error "user_uuid is required" under status 500';
+  const results = [
+    ofTokens('token-server.failure.a', found, '1', ''),
+    ofTokens('token-server.request.survives', found, '2', ''),
+    ofTokens('token-server.request.other', 'status 500 ("no")', '3', ''),
+  ];
+  expect(told(results)[0]?.findings).toHaveLength(2);
+  expect(told(results.slice(1))).toHaveLength(2);
+});
+
 test('of more claims than three the others are counted', () => {
   const expired = 'an expired one: it ends no later than the one of 1 s that was given 2 s before';
   const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `token-server.${name}.over`);

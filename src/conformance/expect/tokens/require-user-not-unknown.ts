@@ -127,8 +127,8 @@ export async function requireUserNotUnknown(
   const { hint, remedies = [] } = form === undefined ? advice : {};
   const why =
     form === undefined
-      ? `it may serve only users that it knows.${hint === undefined ? '' : ` ${hint}`}`
-      : `it serves one whose id is ${form}.`;
+      ? `it may serve only users that it knows${hint === undefined ? '' : `. ${hint.replace(/\.$/u, '')}`}`
+      : `it serves one whose id is ${form}`;
   throw new Untestable(
     `it answers a user that assay invented, whose id begins with assay-, with ${describeAnswer(sent)}: ${why}`,
     { remedies: [{ code: 'declare-users' }, { code: 'register-users' }, ...remedies] },

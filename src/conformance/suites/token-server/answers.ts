@@ -135,7 +135,7 @@ export const staysOutOfSharedCaches: Check = defineCheck({
         });
       }
       return {
-        observed: `answers ${ARTICLE_OF[kind]} ${title} with Cache-Control: ${control}, which lets a cache give it to others`,
+        observed: `answers ${ARTICLE_OF[kind]} ${title} with Cache-Control: ${control}: caches that follow RFC 9111 keep no answer to POST as it is, others may, and no-store keeps a token out of both`,
       };
     }
     return undefined;

@@ -232,12 +232,27 @@ function asSample({ user, expire }: TokenValues): Record<string, unknown> {
   };
 }
 
+/**
+ * Section 4.1, rule 2: a distinct failure status is not used. A request whose members all follow section 2.2 was not
+ * refused for what it is; 4xx may say that it was, and 5xx beside an error says that the generation failed.
+ */
+function expectNoFailureStatus({ tokenServer }: CheckContext, sent: TokenSent): void {
+  const { answer } = sent;
+  if (tokenServer.shape !== 'sample' || answer.kind !== 'error' || answer.status < 500) return;
+  throw new Nonconformity({
+    expected: 'the error under status 200, as the sample answers a failed generation',
+    actual: describeAnswer(sent),
+    sent,
+  });
+}
+
 /** Sections 4.1 and 7: a failure carries an error and no token. */
 export const failsWithErrorWithoutToken: Check = defineCheck({
   id: 'token-server.failure.error-without-token',
   clauses: [
     '2.3/error-only-on-failure',
     '4.1/generation-failure-error',
+    '4.1/generation-failure-status',
     '4.1/token-or-error',
     '7/generation-failure',
   ],
@@ -264,6 +279,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
         const isWellFormed = validateTokenRequest(kind, asSample(asked)).length === 0;
         const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
         if (tokenServer.hasErrors) await expectAnswer(own, sent);
+        if (isWellFormed) expectNoFailureStatus(own, sent);
         if (opened.includes(kind)) {
           expectTokenOfItsFormat(own, sent);
           expectNoTokenBeside(own, sent);

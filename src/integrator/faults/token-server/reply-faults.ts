@@ -142,6 +142,7 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     source: 'specification 4.1',
     verdict: 'fail',
     foundBy: 'token-server.failure.declared-request-status',
+    alsoFoundBy: ['token-server.failure.error-without-token'],
     change: () => ({ fail: (why) => answerJson(500, { error: why }) }),
   },
   {

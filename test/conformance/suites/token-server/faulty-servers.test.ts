@@ -144,6 +144,12 @@ const FAULTY: readonly {
     ),
   },
   {
+    title: 'answers an error under a status that says that the server failed',
+    check: 'token-server.failure.error-without-token',
+    verdict: 'fail',
+    answer: tokenServer({ failure: (error) => ({ status: 500, body: { error } }) }),
+  },
+  {
     title: 'has tokens of its own where the profile lays AccessToken 2 down',
     check: 'token-server.token.is-access-token-2',
     verdict: 'fail',

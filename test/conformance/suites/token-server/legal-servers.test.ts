@@ -63,16 +63,6 @@ const LEGAL: readonly LegalServer[] = [
     options: { failure: (error) => ({ status: 400, body: { error } }) },
   },
   {
-    title: 'answers failures with an error under 500',
-    options: { failure: (error) => ({ status: 500, body: { error } }) },
-    warns: [
-      'token-server.request.survives-ill-typed-fields',
-      'token-server.request.survives-odd-json',
-      'token-server.request.survives-large-body',
-      'token-server.request.survives-long-users',
-    ],
-  },
-  {
     title: 'breaks on ill-typed fields alone',
     options: { illTyped: { status: 500, body: 'Internal Server Error' } },
     warns: [

@@ -67,6 +67,8 @@ export const readsLenientJson: Check = defineCheck({
       if (tokenIn(sent) !== undefined) read.push(title);
     }
     if (read.length === 0) return undefined;
-    return { observed: `gives a token for a body that is no JSON: with ${read.join(', with ')}` };
+    return {
+      observed: `gives a token for a body that is no JSON: with ${read.join(', with ')}. Section 4.1 has status 400 for what cannot be decoded, which a decoder by RFC 8259 says of these`,
+    };
   },
 });

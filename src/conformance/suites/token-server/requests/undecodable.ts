@@ -49,6 +49,8 @@ function ask({ tokenServer }: CheckContext, { kind, body }: Undecodable): Promis
   return tokenServer.askRaw(kind, body, `undecodable ${kind}`);
 }
 
+const AFTER_ORDINARY = 'a token, when it comes right after an ordinary request';
+
 /** A body that says nothing asks for no token, so that one is no matter of the pace. */
 async function expectNoTokenForNothing(context: CheckContext, sent: TokenSent): Promise<void> {
   if (sent.request.body.length > 0) return;
@@ -60,7 +62,7 @@ async function expectNoTokenForNothing(context: CheckContext, sent: TokenSent): 
   if (tokenIn(again) === undefined) return;
   throw new Nonconformity({
     expected: 'status 400',
-    actual: 'a token, when it comes right after an ordinary request',
+    actual: tokenIn(sent) === undefined ? AFTER_ORDINARY : 'a token',
     owed: 'status-400',
     proof: 'positive',
     sent: again,

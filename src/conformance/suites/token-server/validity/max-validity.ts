@@ -40,6 +40,8 @@ import { explainValidity } from './granted-validity.ts';
  * A wrong time zone is less than a day; token-server.token.issued-now judges what is nearer.
  */
 const DATING_SECONDS = 86_400;
+/** The same where the target's own date says that it is ahead: a wrong time zone is more than that. */
+const OWN_DATING_SECONDS = 3_600;
 
 /** For how many seconds after its answer a token is still valid. */
 function secondsLeft(
@@ -49,6 +51,15 @@ function secondsLeft(
 ): number {
   const expiresAtSeconds = inside.issuedAtSeconds + effectiveValiditySeconds(inside, kind);
   return expiresAtSeconds - Math.ceil(spanOf(exchange).untilMs / 1_000);
+}
+
+/** Whether a token lasts too long from its answer on, with the doubt about clocks that the date of the answer leaves. */
+function isAhead(leftSeconds: number, { exchange: { outcome, startedAtMs } }: TokenSent): boolean {
+  const moreSeconds = leftSeconds - MAX_TOKEN_VALIDITY_SECONDS;
+  if (moreSeconds > DATING_SECONDS) return true;
+  const date = outcome.kind === 'answer' ? outcome.headers['date'] : undefined;
+  const aheadSeconds = (Date.parse(date ?? '') - startedAtMs) / 1_000;
+  return Math.min(moreSeconds, moreSeconds - aheadSeconds) > OWN_DATING_SECONDS;
 }
 
 /** No token is right, and so is one within the maximum, whatever validity was asked for. */
@@ -64,7 +75,7 @@ async function expectWithinMaximum(
   const inside = requireOpen(context, token);
   const validitySeconds = effectiveValiditySeconds(inside, kind);
   const leftSeconds = secondsLeft(inside, kind, sent);
-  const isDatedAhead = leftSeconds > MAX_TOKEN_VALIDITY_SECONDS + DATING_SECONDS;
+  const isDatedAhead = isAhead(leftSeconds, sent);
   if (validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS && !isDatedAhead) return;
   const why = explainValidity(validitySeconds, inside.issuedAtSeconds, expire);
   throw new Nonconformity({
