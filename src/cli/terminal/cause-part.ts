@@ -41,13 +41,19 @@ function firstWords({ id, shortId }: CheckResult, cause: Cause): string {
   return `${shortId === undefined ? '' : `${shortId}, `}${causeTallyOf(cause)}: ${id}`;
 }
 
+/** Where a should cannot be judged, the latest request need not be what hides it. */
+function requestLines(first: CheckResult, style: Style): readonly string[] {
+  if (first.verdict === 'untestable' && first.level !== 'must') return [];
+  return sentLines(first, style, BRIEF);
+}
+
 function whole(first: CheckResult, cause: Cause, style: Style): readonly string[] {
   return [
     ...headLines(cause, style, 8),
     ...wrap(firstWords(first, cause), style.width - 2).map((line) => `  ${line}`),
     ...fieldLines('proof', cause.proof?.words, style),
     ...(first.verdict === 'untestable' ? [] : verdictLines(first, style, BRIEF)),
-    ...sentLines(first, style, BRIEF),
+    ...requestLines(first, style),
     ...logLines(first, style),
     ...fieldLines('clause', dutyWords(first), style),
     ...othersLines(cause, style),

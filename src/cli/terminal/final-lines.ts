@@ -58,10 +58,11 @@ function brief(result: CheckResult, style: Style): readonly string[] {
   ];
 }
 
-/** A section, or one line that says what it would hold. */
-function sectionPart(title: string, lines: readonly string[], shorter: string): Part {
+/** A section, or one sentence that says what it would hold. */
+function sectionPart(title: string, lines: readonly string[], shorter: string, style: Style): Part {
   if (lines.length === 0) return { versions: [[]], weight: 0 };
-  return { versions: [[title, ...lines, ''], [shorter]], weight: title.length };
+  const brief = wrap(shorter, style.width).map(style.dim);
+  return { versions: [[style.bold(title), ...lines, ''], brief], weight: title.length };
 }
 
 /** Beside a failure, what is no reason for it can wait. */
@@ -85,8 +86,7 @@ function notesPart({ checks }: Report, style: Style): Part {
   const notes = checks.filter(({ verdict }) => verdict === 'note');
   const lines = notes.flatMap((result) => brief(result, style));
   const told = `${count(notes.length, 'note')} on what the document leaves open`;
-  const shorter = style.dim(`${told}: --verbose prints them`);
-  return sectionPart(style.bold('Notes'), lines, shorter);
+  return sectionPart('Notes', lines, `${told}: --verbose prints them`, style);
 }
 
 /** What the baseline expects stands apart from what is to be mended. */
@@ -102,20 +102,19 @@ function expectedPart(report: Report, style: Style): Part {
     );
   });
   return sectionPart(
-    style.bold('Expected by the baseline'),
+    'Expected by the baseline',
     lines,
-    style.dim(
-      `${count(expected.length - excused.length, 'finding')} expected by ${report.baseline?.file}${because}: --verbose prints them`,
-    ),
+    `${count(expected.length - excused.length, 'finding')} expected by ${report.baseline?.file}${because}: --verbose prints them`,
+    style,
   );
 }
 
 /** What the causes do not tell: what was skipped, by the reason. */
 function notVerifiedPart(report: Report, style: Style): Part {
   const { skip } = report.summary;
-  const shorter = style.dim(`${count(skip, 'check')} skipped: --verbose prints the reasons`);
+  const shorter = `${count(skip, 'check')} skipped: --verbose prints the reasons`;
   const lines = notVerified(report, ['skip'], style);
-  return sectionPart(style.bold('Not verified'), lines, shorter);
+  return sectionPart('Not verified', lines, shorter, style);
 }
 
 function fittedLines(
@@ -142,7 +141,7 @@ function allLines(report: Report, options: FinalOptions): readonly string[] {
   const parts = [
     expectedPart(report, style),
     notesPart(report, style),
-    sectionPart(style.bold('Not verified'), open, ''),
+    sectionPart('Not verified', open, '', style),
   ];
   return [
     ...report.hints.flatMap((hint) => hintPart(hint, style).versions[0] ?? []),

@@ -10,7 +10,7 @@ import {
 import { isExpected } from '../words/baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
-import { notKept } from './not-kept.ts';
+import { commonBeginning, notKept } from './not-kept.ts';
 import type { CauseProof } from './recognised-cause.ts';
 
 /** What is behind some findings: one thing to mend, as far as the run can tell. */
@@ -107,15 +107,6 @@ const MOST_TITLES = 3;
 const MOST_WHOLE_TITLES = 2;
 /** In words; after a longer one the next would be read as a part of it. */
 const LONGEST_END = 5;
-
-/** The words that all of some texts begin with, but for the last one of each. */
-function commonBeginning(texts: readonly string[]): string {
-  const [first = [], ...others] = texts.map((text) => text.split(' '));
-  const end = first.findIndex(
-    (word, at) => at === first.length - 1 || others.some((words) => words[at] !== word),
-  );
-  return first.slice(0, Math.max(end, 0)).join(' ');
-}
 
 /** What several checks claim, in one sentence: what their titles begin with is said once, where what follows is short. */
 function claimsOf(findings: readonly CheckResult[]): string {

@@ -254,6 +254,25 @@ test('notes and why checks were skipped are told where nothing failed, and can w
   expect(failed).toMatch(/^1 note on .*\n1 check skipped: --verbose/mu);
 });
 
+test('what is counted keeps to the columns of a narrow terminal', () => {
+  const notes = Array.from({ length: 9 }, (_, at) =>
+    makeResult({ id: `receiver.a.note-${at}`, verdict: 'note', reason: 'it does so' }),
+  );
+  const lines = linesOf(makeReport([makeFailure(), ...notes]), { columns: 60 });
+  expect(lines.filter((line) => line.length > 60)).toEqual([]);
+  expect(lines.join(' ')).toContain('9 notes on what the document leaves open: --verbose prints');
+});
+
+test('a should that cannot be judged is told without a request, which need not be the reason', () => {
+  const open = { verdict: 'untestable' as const, reason: 'it is opaque', evidence: [] };
+  const request = makeRequest({ body: { text: '{"a":1}', bytes: 7 } });
+  const counterexample = { seed: 1, shrinks: 0, description: 'x', request };
+  const told = (level: 'must' | 'should') =>
+    textOf(makeReport([makeResult({ ...open, level, counterexample })]));
+  expect(told('must')).toMatch(/^ {2}sent /mu);
+  expect(told('should')).not.toMatch(/^ {2}sent /mu);
+});
+
 test('a cause that is alone is not told a second time', () => {
   const other = makeFailure({ id: 'a.b.c', clauses: ['9/other'], expected: 'a token' });
   expect(textOf(makeReport([makeFailure(), other]))).toContain('What to mend');

@@ -151,7 +151,7 @@ test('what is answered alike where the topic is the same has one cause, and its 
   );
 });
 
-test('claims that take long to say are each said whole', () => {
+test('claims that take long to say are each said whole, but for what they begin with alike', () => {
   const claims = ['user', 'app'].map((kind) =>
     makeFailure({
       id: `token-server.validity.${kind}`,
@@ -159,7 +159,7 @@ test('claims that take long to say are each said whole', () => {
     }),
   );
   expect(causesOf(makeReport(claims, { clauses: [] }))[0]?.sentence).toBe(
-    'Not kept: the target gives no user token that is valid for more than 24 hours; gives no app token that is valid for more than 24 hours.',
+    'Not kept: the target gives no user token that is valid for more than 24 hours; no app token that is valid for more than 24 hours.',
   );
 });
 

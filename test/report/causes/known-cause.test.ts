@@ -585,5 +585,5 @@ test('of more claims than three the others are counted', () => {
   const expired = 'an expired one: it ends no later than the one of 1 s that was given 2 s before';
   const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `token-server.${name}.over`);
   const [first] = told(ids.map((id) => ofTokens(id, expired, id, '')));
-  expect(first?.sentence).toContain('; keeps token-server.c.over; 2 more.');
+  expect(first?.sentence).toContain('; token-server.c.over; 2 more.');
 });
