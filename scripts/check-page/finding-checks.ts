@@ -18,6 +18,25 @@ const CUT_OFF = `[...document.querySelectorAll('.cause h3, .cause .expected dd')
 /** What has to hold of the page of one finding. */
 export const FINDING_CHECKS: readonly PageCheck[] = [
   {
+    title: 'the keyboard is led to the heading of a finding that is opened, and back to its link',
+    sample: 'failing',
+    async run(page) {
+      const link = '.cause a[href^="#check"]';
+      const isInFocus = (selector: string) =>
+        page
+          .locator(`${selector}:focus`)
+          .waitFor({ timeout: 5_000 })
+          .then(() => true)
+          .catch(() => false);
+      await page.locator(link).first().focus();
+      await page.keyboard.press('Enter');
+      const isAtHeading = await isInFocus('.finding h1');
+      await page.keyboard.press('Escape');
+      const isBack = await isInFocus(link);
+      return unless(isAtHeading && isBack, () => `heading ${isAtHeading}, link ${isBack}`);
+    },
+  },
+  {
     title: 'a finding says what the document says, why that matters, and how it is usually mended',
     sample: 'failing',
     hash: FINDING,

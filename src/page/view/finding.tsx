@@ -239,7 +239,7 @@ export function Finding(properties: Properties): VNode {
       <p class="kicker">
         <VerdictMark verdict={verdict} /> <span class="muted">· the claim that was checked:</span>
       </p>
-      <h1>The target {visibleText(title)}.</h1>
+      <h1 tabindex={-1}>The target {visibleText(title)}.</h1>
       <p class="muted">
         {shortId === undefined ? null : `${shortId} · `}
         <code>{id}</code> · {countWords(examples, 'example')}, {countWords(exchanges, 'exchange')}{' '}

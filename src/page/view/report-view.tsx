@@ -12,8 +12,9 @@ import { CheckList } from './check-list.tsx';
 import { ClauseMap } from './clause-map.tsx';
 import { Finding } from './finding.tsx';
 import { useKeys } from './keys.ts';
-import { changeFilter, route } from './location.ts';
+import { changeFilter, checkLink, route } from './location.ts';
 import { Outcome } from './outcome.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 interface Properties {
   readonly report: Report;
@@ -30,8 +31,8 @@ export function ReportView({ report, options }: Properties): VNode {
   useKeys();
   useEffect(() => {
     document.title = result === undefined ? `${word} — ${rest}` : `${result.id} — ${word}`;
-    if (check !== undefined) window.scrollTo(0, 0);
-  }, [word, rest, result, check]);
+  }, [word, rest, result]);
+  useWayBack(check, checkLink);
   if (result !== undefined) {
     return (
       <Finding
