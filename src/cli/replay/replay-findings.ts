@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { recordRequest } from '../../conformance/core/evidence/evidence.ts';
-import type { RunOptions } from '../../conformance/core/plan/run-plan.ts';
+import type { RunOptions, RunPlan } from '../../conformance/core/plan/run-plan.ts';
 import { resend, showAgain } from '../../conformance/core/run/resend.ts';
 import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
@@ -54,18 +54,8 @@ async function replayRound(
       return options.exchange(request);
     },
   });
-  const obstacles = new Map<string, string>();
   // Before the checks are judged: one that looks at all answers sees these as well.
-  for (const before of findings) {
-    const check = plan.checks.find(({ id }) => id === before.id);
-    const { counterexample } = before;
-    if (check === undefined || counterexample === undefined) continue;
-    if (!isOfAnotherCheck(check, before)) continue;
-    const isShown = wasSeenElsewhere(before);
-    const sent = isShown ? await showAgain(check, counterexample, plan) : undefined;
-    if (sent === undefined) obstacles.set(before.id, NOT_SENT_AGAIN);
-    else if ('obstacle' in sent) obstacles.set(before.id, sent.obstacle);
-  }
+  const obstacles = await showElsewhere(findings, plan);
   const results = new Map<string, CheckResult>();
   for await (const event of runChecks(plan)) {
     if (event.type === 'check-finished') results.set(event.result.id, event.result);
@@ -89,6 +79,25 @@ async function replayRound(
       onReplayed(replayStatusOf(before, now, await resend(check, counterexample, plan)));
     }
   }
+}
+
+/** Sends again what findings saw in answers to requests of other checks; resolves to what kept it from that, by id. */
+async function showElsewhere(
+  findings: readonly CheckResult[],
+  plan: RunPlan,
+): Promise<ReadonlyMap<string, string>> {
+  const obstacles = new Map<string, string>();
+  for (const before of findings) {
+    const check = plan.checks.find(({ id }) => id === before.id);
+    const { counterexample } = before;
+    if (check === undefined || counterexample === undefined) continue;
+    if (!isOfAnotherCheck(check, before)) continue;
+    const isShown = wasSeenElsewhere(before);
+    const sent = isShown ? await showAgain(check, counterexample, plan) : undefined;
+    if (sent === undefined) obstacles.set(before.id, NOT_SENT_AGAIN);
+    else if ('obstacle' in sent) obstacles.set(before.id, sent.obstacle);
+  }
+  return obstacles;
 }
 
 /**

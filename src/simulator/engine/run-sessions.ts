@@ -11,6 +11,7 @@ import { createGate } from './create-gate.ts';
 import { createPacer } from './create-pacer.ts';
 import type { Statistics } from './create-statistics.ts';
 import { attemptLine, headLine, NO_JOURNAL, sessionLine } from './open-journal.ts';
+import type { Pace } from './pace.ts';
 import { recordedSessions, type SourcedSession, sessionsOf } from './sessions-of.ts';
 import type { SimulationOptions } from './simulation-options.ts';
 
@@ -51,6 +52,38 @@ function weightOf(notice: Notice): number {
   return weight;
 }
 
+/** What a simulation runs by: one that is resumed goes on as its journal has it. */
+function settingsOf(options: SimulationOptions) {
+  const head = options.past?.head;
+  const { seed, runId, epochMs } = head ?? { epochMs: DEFAULT_EPOCH_MS, ...options };
+  const durationMs = head?.durationMs ?? options.durationMs;
+  const endless = durationMs === undefined ? undefined : ENDLESS;
+  const collapsed: Pace = { kind: 'collapsed' };
+  return {
+    seed,
+    runId,
+    epochMs,
+    scenarios: head?.scenarios ?? options.scenarios ?? [],
+    durationMs,
+    pace: options.pace ?? head?.pace ?? collapsed,
+    sessionRate: options.sessionRate ?? head?.sessionRate,
+    /** How many sessions there are at most. */
+    count: head?.sessions ?? options.sessions ?? endless,
+  };
+}
+
+/** Writes what a later run needs to go on with this one. */
+function writeHead(options: SimulationOptions, settings: ReturnType<typeof settingsOf>): void {
+  const { target, profile, sessions = null, recorded, journal = NO_JOURNAL } = options;
+  const { runId, seed, epochMs, scenarios, pace, durationMs, sessionRate } = settings;
+  const to = target === undefined ? {} : { target };
+  const head = { journal: 1, runId, seed, epochMs, profile: profile.name, ...to } as const;
+  const limit = durationMs === undefined ? {} : { durationMs };
+  const begins = sessionRate === undefined ? {} : { sessionRate };
+  const events = recorded === undefined ? {} : { eventsDigest: recorded.digest };
+  journal.write(headLine({ ...head, scenarios, sessions, ...limit, pace, ...begins, ...events }));
+}
+
 /** Runs all sessions of a simulation and resolves when every notice is settled, or it was stopped. */
 export async function runSessions(
   options: SimulationOptions,
@@ -66,20 +99,9 @@ export async function runSessions(
     customerKey,
     headers = [],
   } = options;
-  const {
-    wallClock = clock,
-    journal = NO_JOURNAL,
-    pace = past?.head.pace ?? { kind: 'collapsed' },
-    disturbances = {},
-    sessionRate = past?.head.sessionRate,
-    recorded,
-    redact,
-  } = options;
-  const { seed, runId, epochMs } = past?.head ?? { epochMs: DEFAULT_EPOCH_MS, ...options };
-  const scenarios = past?.head.scenarios ?? options.scenarios ?? [];
-  const durationMs = past?.head.durationMs ?? options.durationMs;
-  const isEndless = durationMs !== undefined;
-  const count = past?.head.sessions ?? options.sessions ?? (isEndless ? ENDLESS : undefined);
+  const { wallClock = clock, journal = NO_JOURNAL, disturbances = {}, recorded, redact } = options;
+  const settings = settingsOf(options);
+  const { seed, runId, epochMs, scenarios, durationMs, pace, sessionRate, count } = settings;
   const answers = profile.values;
   const isOrdered = answers['delivery.isOrdered'];
   const sourced =
@@ -119,16 +141,7 @@ export async function runSessions(
       options.onAttempt?.(attempt);
     },
   });
-  if (past === undefined) {
-    const to = options.target === undefined ? {} : { target: options.target };
-    const head = { journal: 1, runId, seed, epochMs, profile: profile.name, ...to } as const;
-    const most = options.sessions ?? null;
-    const limit = durationMs === undefined ? {} : { durationMs };
-    const begins = sessionRate === undefined ? {} : { sessionRate };
-    const events = recorded === undefined ? {} : { eventsDigest: recorded.digest };
-    const times = { ...limit, pace, ...begins };
-    journal.write(headLine({ ...head, scenarios, sessions: most, ...times, ...events }));
-  }
+  if (past === undefined) writeHead(options, settings);
 
   /** When a notice is to be sent; nothing when that does not depend on the clock. */
   function nextDueMs(atMs: number): number | undefined {

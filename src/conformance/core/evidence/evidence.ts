@@ -249,36 +249,45 @@ export async function performExchange(
     const why = wasMisread ? 'it was misread' : 'an idle connection had been closed';
     note(ledger, { role: `${role} (again, since ${why})`, exchange: done, ...describe });
   }
-  if (
-    done.outcome.kind === 'failure' &&
-    done.outcome.whose !== undefined &&
-    !hasFailed(done, 'tls')
-  ) {
-    throw new TargetUnreached(request.url, done.outcome);
-  }
-  if (hasFailed(done, 'refused', 'dns')) throw new TargetGone(request.url, { hasAskedBefore });
-  if (done.outcome.kind === 'failure' && done.outcome.isShutOut === true) {
-    throw new ShutOut(role);
-  }
-  if (done.outcome.kind === 'failure' && done.outcome.isSilenced === true) {
-    const asked = done.durationMs > 0 ? { lastRequest: { role, request } } : {};
-    throw new TargetGone(request.url, { ...asked, isSilent: true });
-  }
-  if (done.outcome.kind === 'failure' && done.outcome.reason === 'tls') {
-    throw new TargetUntrusted(request.url, done.outcome.detail);
-  }
-  if (hasFailed(done, 'reset')) {
-    // Not the request again: only whether it brought the target down.
-    const listening = { method: 'HEAD', url: request.url, headers: [], body: NO_BODY };
-    const probe = await exchange(listening);
-    note(ledger, { role: `whether it still listens after ${role}`, exchange: probe });
-    if (hasFailed(probe, 'refused')) {
-      throw new TargetGone(request.url, { lastRequest: { role, request } });
-    }
-    // Whoever asks for a certificate of the client may say no more than this; so may a server that is broken.
-    if (isUnheard(done) && isUnheard(probe)) throw new TargetUntrusted(request.url, NO_WORD);
-  }
+  ensureReached(done, { role, request }, hasAskedBefore);
+  if (hasFailed(done, 'reset')) await ensureListening(done, exchange, ledger, { role, request });
   return done;
+}
+
+/** @throws what says that an exchange is no answer of the target to what it was asked. */
+function ensureReached(
+  { outcome, durationMs }: Exchange,
+  { role, request }: ToPerform,
+  hasAskedBefore: boolean,
+): void {
+  if (outcome.kind === 'answer') return;
+  const { url } = request;
+  const { reason } = outcome;
+  if (outcome.whose !== undefined && reason !== 'tls') throw new TargetUnreached(url, outcome);
+  if (reason === 'refused' || reason === 'dns') throw new TargetGone(url, { hasAskedBefore });
+  if (outcome.isShutOut === true) throw new ShutOut(role);
+  if (outcome.isSilenced === true) {
+    const asked = durationMs > 0 ? { lastRequest: { role, request } } : {};
+    throw new TargetGone(url, { ...asked, isSilent: true });
+  }
+  if (reason === 'tls') throw new TargetUntrusted(url, outcome.detail);
+}
+
+/** Finds out whether a request that was reset brought the target down; it is not sent again. */
+async function ensureListening(
+  done: Exchange,
+  exchange: GovernedExchange,
+  ledger: Ledger,
+  { role, request }: ToPerform,
+): Promise<void> {
+  const listening = { method: 'HEAD', url: request.url, headers: [], body: NO_BODY };
+  const probe = await exchange(listening);
+  note(ledger, { role: `whether it still listens after ${role}`, exchange: probe });
+  if (hasFailed(probe, 'refused')) {
+    throw new TargetGone(request.url, { lastRequest: { role, request } });
+  }
+  // Whoever asks for a certificate of the client may say no more than this; so may a server that is broken.
+  if (isUnheard(done) && isUnheard(probe)) throw new TargetUntrusted(request.url, NO_WORD);
 }
 
 const NO_BODY = new Uint8Array();

@@ -59,6 +59,16 @@ const MOST_RETURNS = 2;
 /** One origin: host and port of a target. */
 interface Origin extends Probed, Paused {}
 
+/** A request on its way, until it was answered or given up. */
+interface Governed {
+  readonly request: WireRequest;
+  readonly purpose: Purpose;
+  readonly origin: Origin;
+  sendings: number;
+  /** How often the target was found to have come back after one of them. */
+  returns: number;
+}
+
 /**
  * The one way by which the requests of a run go out. It holds the limits of the run, obeys `Retry-After`
  * and decides whether a target that no longer listens is gone: then that target is asked nothing more.
@@ -156,29 +166,36 @@ export function createGovernor(options: GovernorOptions): Governor {
     if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
   }
 
-  async function exchange(request: WireRequest, purpose: Purpose = {}): Promise<Exchange> {
-    const { renew = () => request, isCleanUp = false, isRisky = false } = purpose;
-    const origin = originAt(request.url);
-    let make = () => request;
-    let returns = 0;
-    for (let sendings = 1; ; sendings += 1) {
-      if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
-      const done = await send(make, origin, purpose);
-      const isSentAgain = !isCleanUp && returns < MOST_RETURNS;
-      const found = isSentAgain ? await presence.after(done, origin, isRisky) : undefined;
-      const lost = lostFor(done, found, origin, isRisky);
-      if (lost !== undefined) return lost;
-      if (found === 'back' || found === 'reopened') {
-        returns += 1;
-        // Who meets that twice in a row brings it about, or was sent beside what does.
-        if (returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
-      } else {
-        options.after?.(done, purpose);
-        if (isCleanUp || found !== undefined) return done;
-        if (!pauses.isPostponed({ done, origin, purpose, sendings })) return done;
-      }
-      make = renew;
+  /** Resolves to undefined when the request is to go out again. */
+  async function sendOnce(governed: Governed, make: () => WireRequest) {
+    const { request, purpose, origin } = governed;
+    const { isCleanUp = false, isRisky = false } = purpose;
+    governed.sendings += 1;
+    if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
+    const done = await send(make, origin, purpose);
+    const mayReturn = !isCleanUp && governed.returns < MOST_RETURNS;
+    const found = mayReturn ? await presence.after(done, origin, isRisky) : undefined;
+    const lost = lostFor(done, found, origin, isRisky);
+    if (lost !== undefined) return lost;
+    if (found === 'back' || found === 'reopened') {
+      governed.returns += 1;
+      // Who meets that twice in a row brings it about, or was sent beside what does.
+      if (governed.returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
+      return undefined;
     }
+    options.after?.(done, purpose);
+    if (isCleanUp || found !== undefined) return done;
+    const { sendings } = governed;
+    return pauses.isPostponed({ done, origin, purpose, sendings }) ? undefined : done;
+  }
+
+  async function exchange(request: WireRequest, purpose: Purpose = {}): Promise<Exchange> {
+    const origin = originAt(request.url);
+    const governed = { request, purpose, origin, sendings: 0, returns: 0 };
+    const { renew = () => request } = purpose;
+    let done = await sendOnce(governed, () => request);
+    while (done === undefined) done = await sendOnce(governed, renew);
+    return done;
   }
 
   return {

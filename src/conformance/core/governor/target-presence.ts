@@ -91,27 +91,35 @@ export function createTargetPresence<Target extends Probed>({
     isEarly = false,
   ): Promise<ProbeFinding> {
     const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
-    const isSilent = lostBy === 'silence';
     const harmless = lostBy === 'refusal' ? undefined : target.harmless;
-    const request = harmless ?? plain;
+    const wasAnswered = lostBy === 'reset' && harmless !== undefined;
     const startedAtMs = clock.now();
     let isClosing = false;
-    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
+    const concluded = (found: 'back' | 'gone'): ProbeFinding => {
+      if (isClosing) return noteClosure(found === 'back' ? 'reopened' : 'closed', startedAtMs);
+      return isEarly ? found : noted(found, url, target, lostBy);
+    };
     for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
       const isAsked = lostBy !== 'refusal' && probes === 0;
       const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
       await stop.rest(isWaitedFor ? backoffMs : 0);
-      const pending = send(request, target);
-      const done = isSilent ? await within(pending, waitMs, deadlines) : await pending;
-      const shown = shownBy(done, lostBy === 'reset' && harmless !== undefined);
+      const shown = shownBy(await sendProbe(harmless ?? plain, target, lostBy), wasAnswered);
       isClosing ||= shown === 'closing';
-      if (shown !== 'listening') continue;
-      if (isAsked) return 'there';
-      if (isClosing) return noteClosure('reopened', startedAtMs);
-      return isEarly ? 'back' : noted('back', url, target, lostBy);
+      if (shown === 'listening') return isAsked ? 'there' : concluded('back');
     }
-    if (isClosing) return noteClosure('closed', startedAtMs);
-    return isEarly ? 'gone' : noted('gone', url, target, lostBy);
+    return concluded('gone');
+  }
+
+  /** Resolves to undefined when a target that was silent lets it wait. */
+  async function sendProbe(
+    request: WireRequest,
+    target: Target,
+    lostBy: Loss,
+  ): Promise<Exchange | undefined> {
+    const pending = send(request, target);
+    if (lostBy !== 'silence') return pending;
+    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
+    return within(pending, waitMs, deadlines);
   }
 
   function noteClosure(presence: ProbeFinding, sinceMs: number): ProbeFinding {
