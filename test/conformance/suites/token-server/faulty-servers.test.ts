@@ -49,6 +49,24 @@ function leaking(header: string): (asked: Asked) => Answered {
 const changing = (changed: (user: string) => string) =>
   tokenServer({ token: (kind, user, seconds) => mint(kind, changed(user), seconds) });
 
+/** A server that also reads what it needs where no JSON is. */
+const readingMembers =
+  (membersOf: (asked: Asked) => string) =>
+  (asked: Asked): Answered => {
+    const members = new URLSearchParams(membersOf(asked));
+    const [path = ''] = asked.path.split('?');
+    const kind = path === '/generate-app-token' ? 'app' : 'user';
+    const fields = {
+      user_uuid: members.get('user_uuid') ?? '',
+      expire: +(members.get('expire') ?? 0),
+    };
+    return plain({
+      ...asked,
+      kind,
+      ...(members.has('expire') ? { text: JSON.stringify(fields) } : {}),
+    });
+  };
+
 const SIMILAR = 'token-server.user-token.keeps-similar-users-apart';
 
 const ignoringCase = tokenServer({ token: (kind, user) => `own-${kind}-${user.toLowerCase()}` });
@@ -127,6 +145,24 @@ const FAULTY: readonly {
       asked.contentType === ''
         ? { status: 500, body: "TypeError: Cannot destructure property 'user_uuid'" }
         : plain(asked),
+  },
+  {
+    title: 'reads a form where no JSON can be decoded',
+    check: 'token-server.undecodable-body.answers-400',
+    verdict: 'fail',
+    answer: readingMembers(({ text }) => (text.startsWith('{') ? '' : text)),
+  },
+  {
+    title: 'reads a form that is labelled as one',
+    check: 'token-server.undecodable-body.answers-400',
+    verdict: 'fail',
+    answer: readingMembers(({ text, contentType }) => (contentType.includes('form') ? text : '')),
+  },
+  {
+    title: 'reads the query beside an empty body',
+    check: 'token-server.empty-body.answers-400',
+    verdict: 'fail',
+    answer: readingMembers(({ path, text }) => (text === '' ? (path.split('?')[1] ?? '') : '')),
   },
   {
     title: 'reads the first kilobyte of a body alone',

@@ -17,6 +17,7 @@ import { requireNotRedirected } from '../../../expect/tokens/require-not-redirec
 import { requireNotThrottled } from '../../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { requireServingKinds } from '../endpoints.ts';
+import { expectNoTokens, formsFor, queryFor } from './members-without-json.ts';
 
 interface Undecodable {
   readonly kind: TokenKind;
@@ -33,7 +34,7 @@ const brokenBody = undecodableBodyArbitrary.filter(({ bytes }) => bytes.length >
 async function judgeUndecodable(
   context: CheckContext,
   predicate: Predicate<Undecodable>,
-): Promise<void> {
+): Promise<readonly TokenKind[]> {
   const kinds = await requireServingKinds(context);
   const rows = kinds.flatMap((kind) =>
     BROKEN.map(({ title, bytes }) => ({ title: `${kind} token: ${title}`, kind, body: bytes })),
@@ -43,6 +44,7 @@ async function judgeUndecodable(
   await context.property(drawn, ({ kind, broken }, own) =>
     predicate({ kind, body: broken.bytes }, own),
   );
+  return kinds;
 }
 
 function ask({ tokenServer }: CheckContext, { kind, body }: Undecodable): Promise<TokenSent> {
@@ -110,10 +112,13 @@ export const answersBadRequest: Check = defineCheck({
   basis: 'sample',
   needs: ['sample-requests'],
   title: 'answers a body that cannot be decoded as JSON with status 400',
-  run: (context) =>
-    judgeUndecodable(context, async (example, own) =>
+  async run(context) {
+    const kinds = await judgeUndecodable(context, async (example, own) =>
       expectBadRequest(own, await ask(own, example)),
-    ),
+    );
+    const forms = kinds.flatMap((kind) => formsFor(kind, context));
+    await expectNoTokens(context, forms);
+  },
 });
 
 /** Section 4.1, rule 1, for the body that has nothing to decode. */
@@ -128,6 +133,8 @@ export const answersBadRequestToNothing: Check = defineCheck({
     const kinds = await requireServingKinds(context);
     const rows = kinds.map((kind) => ({ title: `${kind} token: no body`, kind, body: NO_BODY }));
     await context.examples(rows, async (row) => expectBadRequest(context, await ask(context, row)));
+    const queries = kinds.flatMap((kind) => queryFor(kind, context));
+    await expectNoTokens(context, queries);
   },
 });
 
