@@ -226,6 +226,54 @@ const OTHERS: readonly (readonly string[])[] = [
   ]),
 ];
 
+const RECEIVER = ['--receiver-url', 'http://127.0.0.1:9/'];
+
+/** What hands write that are tired: signs of an editor, parts of other tools, half a reference, a word too much. */
+const SLIPS: readonly (readonly string[])[] = [
+  ['run', '--reciever-url', 'http://127.0.0.1:9/'],
+  ['run', '-receiver-url', 'http://127.0.0.1:9/'],
+  ['run', 'receiver-url=http://127.0.0.1:9/'],
+  ['run', 'http://127.0.0.1:9/'],
+  ['simulate', 'http://127.0.0.1:9/'],
+  ['serve', '8080'],
+  ['send', '101', '102'],
+  ['send', 'agent-joined'],
+  ['send', '101', '--set', 'a', '--dry-run'],
+  ...['http//127.0.0.1:9/', 'http://h:808O/', 'http://h:99999/', '“http://h/”', "'http://h/'"].map(
+    (url) => ['run', '--receiver-url', url, '--customer-key', 'env:KEY'],
+  ),
+  ...[
+    ...['ENV:KEY', 'Env:KEY', 'env:$KEY', 'env: KEY', 'env=KEY', 'KEY', '$KEY', 'FILE:empty'],
+    ...['file=empty', 'file:~/key', 'file://empty', 'env:the-customer-key', '<your key>'],
+    '\x24{{ secrets.KEY }}',
+  ].map((key) => ['run', ...RECEIVER, '--customer-key', key]),
+  ['run', ...RECEIVER, '--customer-key'],
+  ['run', '--receiver-url', '--customer-key', 'env:KEY'],
+  ['run', '–seed', '1'],
+  ['run', '--seed', '1', '2'],
+  ['run', '--timeout', '500', 'ms'],
+  ['run', '--reporter', 'json', 'junit'],
+  ['run', '--strict=yes'],
+  ['run', '--no-strict'],
+  ['run', '--verbose', 'false'],
+  ['run', '--shard', '1/2'],
+  ['run', '--receiver-header', 'X-Api-Key', 'x', ...RECEIVER, '--customer-key', 'env:KEY'],
+  ...['receiver.signature', 'receiver.* token-server.*', 'receiver.hostile.*,nothing.*'].map(
+    (only) => ['run', '--only', only],
+  ),
+  ...['30min', '1h30m', '5 minutes'].map((time) => ['run', '--max-time', time]),
+  ...['Agora', 'agora.json', 'neutral/'].map((profile) => ['run', '--profile', profile]),
+  ...['duplicate:0.1', 'dup=0.1', 'duplicate=10%'].map((rate) => ['simulate', '--disturb', rate]),
+  ...['1k', '1_000'].map((sessions) => ['simulate', '--sessions', sessions]),
+  ['simulate', '--resume', 'journal.ndjson'],
+  ['simulate', '--scenario', 'long session'],
+  ['events', '--type', 'joined'],
+  ['sign', '{"a":1}', '--customer-key', 'env:KEY'],
+  ['list', 'check'],
+  ['RUN'],
+  ['run', 'run'],
+];
+
 let cwd = '';
 
 beforeAll(() => {
@@ -250,6 +298,7 @@ async function complaintsOf(argv: readonly string[]): Promise<readonly string[]>
     ...(lines[0]?.startsWith('assay: ') ? [] : [`says ${stderr.slice(0, 200)}`]),
     ...(stderr.length <= 1_500 ? [] : [`says ${stderr.length} characters`]),
     ...(/\n\s+at |bug in assay/.test(stderr) ? ['a stack trace'] : []),
+    ...(stderr.includes(ENV.KEY) ? ['a secret'] : []),
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed
     ...(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/.test(stderr) ? ['a control character'] : []),
   ];
@@ -261,12 +310,13 @@ function named(argv: readonly string[]): [string, readonly string[]] {
 }
 
 test('at least 200 usages are tried', () => {
-  expect(PRODUCT.length + OTHERS.length).toBeGreaterThanOrEqual(200);
+  expect(PRODUCT.length + OTHERS.length + SLIPS.length).toBeGreaterThanOrEqual(200);
 });
 
 describe.each([
   ['a wrong value of an option', PRODUCT],
   ['a wrong command', OTHERS],
+  ['a slip', SLIPS],
 ])('%s ends with one message and exit code 2:', (_, usages) => {
   test.each(usages.map(named))('%s', async (_line, argv) => {
     expect(await complaintsOf(argv)).toEqual([]);
