@@ -155,7 +155,7 @@ function readObject({ status }: Answer, object: JsonObject): TokenAnswer {
 /** JSON that ends before its last bracket: the length that was announced counted characters, or so. */
 function cutWords({ body, headers }: Answer): string | undefined {
   const text = bodyText(body).trim();
-  const isCut = /^\{"/.test(text) && !text.endsWith('}');
+  const isCut = /^\{"/.test(text) && !text.endsWith('}') && aroundObject(text) === undefined;
   const announced = headers['content-length'];
   if (!isCut || announced !== String(body.length)) return undefined;
   return `JSON that is cut off: its Content-Length says ${announced} bytes`;

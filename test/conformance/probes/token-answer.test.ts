@@ -72,6 +72,13 @@ describe('readTokenAnswer', () => {
     expect(read.kind === 'unusable' && read.why).toMatch(why);
   });
 
+  test('takes no object with a NUL behind it for one that is cut off', () => {
+    const body = '{"token":"t"}\u0000';
+    const headers = { 'content-length': String(body.length) };
+    const read = readTokenAnswer({ ...answer(200, body), headers });
+    expect(read.kind === 'unusable' && read.why).toMatch(/^text behind the JSON object/);
+  });
+
   test('takes a failure of the network for no answer', () => {
     expect(readTokenAnswer({ kind: 'failure', reason: 'timeout', detail: '' })).toEqual({
       kind: 'failed',
