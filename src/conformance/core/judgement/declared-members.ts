@@ -1,8 +1,8 @@
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { createClientProbe } from '../../probes/client/client-probe.ts';
 import { createReceiverProbe } from '../../probes/create-receiver-probe.ts';
+import { createTokenServerProbe } from '../../probes/create-token-server-probe.ts';
 import { createObserver, observerOf } from '../../probes/observer.ts';
-import { createTokenServerProbe } from '../../probes/token-server-probe.ts';
 import type { Capability, Check } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
 import { createAcceptanceCounter } from '../evidence/acceptance.ts';

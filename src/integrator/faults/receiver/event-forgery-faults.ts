@@ -3,7 +3,8 @@ import type { Incoming } from '../../incoming.ts';
 import { parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
-import { memberOf, trustingWhere } from './forgery-faults.ts';
+import { trustingWhere } from './forgery-faults.ts';
+import { memberOf } from './incoming-members.ts';
 
 const OF_EVERY_EVENT = 'receiver.signature.rejects-forgeries-of-every-event-type';
 

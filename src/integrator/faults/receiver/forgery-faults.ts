@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../../contract/json-object.ts';
 import { signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
-import { parseJson } from '../../json-object.ts';
 import {
   type ReceivedNotification,
   type ReceiverBehaviour,
@@ -10,6 +9,7 @@ import {
 import { answerJson, replyLater } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 import { refusingWhere } from './event-faults.ts';
+import { memberOf, payloadOf, productOf } from './incoming-members.ts';
 
 const OF_EVERY_EVENT = 'receiver.signature.rejects-forgeries-of-every-event-type';
 const IN_EVERY_FORM = 'receiver.signature.rejects-forgeries-in-every-form';
@@ -331,25 +331,6 @@ function storingWhere(
       return reject(incoming);
     },
   });
-}
-
-export function memberOf({ request }: Incoming, name: string): unknown {
-  try {
-    const value = parseJson(request.body);
-    return isJsonObject(value) ? value[name] : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function productOf(incoming: Incoming): number | undefined {
-  const productId = memberOf(incoming, 'productId');
-  return typeof productId === 'number' ? productId : undefined;
-}
-
-function payloadOf(incoming: Incoming): Readonly<Record<string, unknown>> {
-  const payload = memberOf(incoming, 'payload');
-  return isJsonObject(payload) ? payload : {};
 }
 
 /** Counts up under a name and gives the count. */

@@ -7,11 +7,9 @@ import {
   requireNotToldToWait,
   requireOrdinaryNotThrottled,
 } from '../../../../src/conformance/expect/tokens/require-not-throttled.ts';
+import { createTokenServerProbe } from '../../../../src/conformance/probes/create-token-server-probe.ts';
 import { createTestUsers } from '../../../../src/conformance/probes/test-users.ts';
-import {
-  createTokenServerProbe,
-  type TokenServerProbe,
-} from '../../../../src/conformance/probes/token-server-probe.ts';
+import type { TokenServerProbe } from '../../../../src/conformance/probes/token-server-probe.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import type { Answer, Failure } from '../../../../src/wire/exchange.ts';
 import { answer, failure, scriptedExchange } from '../../../support/scripted-exchange.ts';

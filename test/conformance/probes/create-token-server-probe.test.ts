@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
 import { createExclusiveLock } from '../../../src/conformance/core/governor/exclusive-lock.ts';
-import { createTokenServerProbe } from '../../../src/conformance/probes/token-server-probe.ts';
+import { createTokenServerProbe } from '../../../src/conformance/probes/create-token-server-probe.ts';
 import type { WireRequest } from '../../../src/wire/exchange.ts';
 
 function probing(url: string, headers: readonly (readonly [string, string])[] = []) {
