@@ -202,6 +202,11 @@ const SAME_TOKEN: readonly {
     reason: 'remembers a part of the noticeId, so that no notification counts as a retry',
   },
   {
+    masked: ['receiver.trusts-known-sessions'],
+    by: ['receiver.conflicts-on-duplicate', 'receiver.crashes-on-duplicate'],
+    reason: 'refuses every copy, in which it shows',
+  },
+  {
     masked: ['receiver.stores-forged-call-events'],
     by: ['receiver.loses-joins'],
     reason: 'has no effect of the genuine notification, beside which those of forgeries are judged',

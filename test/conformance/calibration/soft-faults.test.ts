@@ -67,6 +67,16 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-retries'],
   ],
   [
+    'receiver.conflicts-on-duplicate',
+    'refuses every copy, in which the other fault shows',
+    ['receiver.trusts-known-sessions'],
+  ],
+  [
+    'receiver.crashes-on-duplicate',
+    'refuses every copy, in which the other fault shows',
+    ['receiver.trusts-known-sessions'],
+  ],
+  [
     'receiver.limits-body-to-100-kb',
     'refuses every notification in which the other fault shows',
     ['receiver.verifies-up-to-100-kb'],
