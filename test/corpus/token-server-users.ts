@@ -135,13 +135,6 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
   ...(
     [
       [
-        'keeps 16 bits of the length of a user id',
-        "The vendor's own library in Go, which packs the length into two bytes.",
-        (user) => user.slice(0, user.length % 65_536),
-        'token-server.request.survives-long-users',
-        /for the first 4,464 characters of it/,
-      ],
-      [
         'trims users who are nothing but blanks',
         'Validation that trims what it then finds to be there.',
         (user) => user.trim() && user,
@@ -165,7 +158,7 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       start: ({ clock }) =>
         serve(
           sample(clock, {
-            isLongUser: ({ length }) => length > 1_024 && !check.endsWith('long-users'),
+            isLongUser: ({ length }) => length > 1_024,
             grant: ({ user, ...rest }) =>
               mint(clock, { ...rest, ...(user === undefined ? {} : { user: changed(user) }) }),
           }),
@@ -181,6 +174,30 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       says,
     }),
   ),
+  {
+    target: 'token-server',
+    title: 'keeps 16 bits of the length of a user id',
+    seen: "The vendor's own library in Go, which packs the length into two bytes.",
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          isLongUser: () => false,
+          grant: ({ user, ...rest }) => {
+            const kept = user?.slice(0, user.length % 65_536);
+            return mint(clock, { ...rest, ...(kept === undefined ? {} : { user: kept }) });
+          },
+        }),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.user-token.keeps-an-overlong-user-id-exact',
+        verdict: 'fail',
+        because: 'Whoever lengthens the id of another user gets the token of that user.',
+      },
+    ],
+    says: /for the first 4,464 characters of it/,
+  },
   {
     target: 'token-server',
     title: 'keeps 255 characters of each token',

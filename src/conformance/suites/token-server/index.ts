@@ -51,6 +51,7 @@ import { isIssuedNow, isSignedWithCertificate, namesAppId } from './tokens/token
 import { refusesStrangeCredentials, refusesWrongCredentials } from './tokens/wrong-credentials.ts';
 import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './users/app-token-user.ts';
 import { givesNobodyAnothersToken } from './users/nobodys-tokens.ts';
+import { keepsOverlongUserExact } from './users/overlong-users.ts';
 import { answersAnyUserSoon } from './users/quick-users.ts';
 import {
   givesNoAppTokenForEmptyUser,
@@ -125,6 +126,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   isIssuedNow,
   namesUser,
   keepsUserExact,
+  keepsOverlongUserExact,
   hasUserPrivilege,
   hasNoAppPrivilege,
   differsBetweenUsers,

@@ -150,18 +150,24 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
       {
         id: 'token-server.counts-user-in-16-bits',
         breaks: 'keeps 16 bits of the length of the user id, as the library of the vendor does',
-        foundBy: 'token-server.request.survives-long-users',
+        source: 'specification 2.2',
+        verdict: 'fail',
+        foundBy: 'token-server.user-token.keeps-an-overlong-user-id-exact',
         change: (userId: string) => userId.slice(0, userId.length % 65_536),
       },
       {
         id: 'token-server.empties-blank-user',
         breaks: 'mints a token for the empty user where the user id is nothing but blanks',
+        source: 'good practice',
+        verdict: 'warn',
         foundBy: 'token-server.empty-user.gets-no-user-token',
         change: (userId: string) => userId.trim() && userId,
       },
       {
         id: 'token-server.folds-uuid-of-user',
         breaks: 'writes a user id that is a UUID in small letters',
+        source: 'good practice',
+        verdict: 'warn',
         foundBy: 'token-server.user-token.keeps-similar-users-apart',
         change: (userId: string) =>
           /^[\dA-F]{8}(-[\dA-F]{4}){3}-[\dA-F]{12}$/.test(userId) ? userId.toLowerCase() : userId,
@@ -170,8 +176,6 @@ export const USER_FAULTS: readonly TokenServerFault[] = [
   ).map(
     ({ change, ...row }): TokenServerFault => ({
       ...row,
-      source: 'good practice',
-      verdict: 'warn',
       change: () =>
         preparingFor('user', (inputs) => ({ ...inputs, userId: change(inputs.userId) })),
     }),

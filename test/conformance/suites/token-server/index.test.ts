@@ -56,6 +56,7 @@ const PERMANENT_IDS = [
   'token-server.token.issued-now',
   'token-server.user-token.names-the-user',
   'token-server.user-token.keeps-the-user-id-exact',
+  'token-server.user-token.keeps-an-overlong-user-id-exact',
   'token-server.user-token.has-the-user-privilege',
   'token-server.user-token.has-no-app-privilege',
   'token-server.user-token.differs-between-users',

@@ -1,11 +1,9 @@
-import { digitsInGroups } from '../../../../contract/digits-in-groups.ts';
 import type { TokenKind } from '../../../../contract/index.ts';
-import { chatGrantsOf } from '../../../../wire/token/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
-import { openToken, requireToken, tokenIn } from '../../../expect/tokens/open-token.ts';
+import { requireToken, tokenIn } from '../../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   askWithBody,
@@ -114,9 +112,6 @@ export const survivesMalformedRequests: Check = defineCheck({
   },
 });
 
-/** What the length of a user id can be in an AccessToken 2. */
-const MAX_UINT16 = 65_535;
-
 /**
  * A server that refuses a body before all of it has come may close the connection, and the refusal is
  * then lost on the way. The next request shows whether the server crashed.
@@ -208,23 +203,6 @@ export const survivesDeepJson: Check = defineCheck({
 });
 
 /**
- * The vendor's own libraries keep 16 bits of the length, and so does who mints with them: the token is then for
- * whoever has the beginning of the id.
- */
-function expectNoWrappedUser(context: CheckContext, sent: TokenSent, user: string): void {
-  const opened = openToken(context, tokenIn(sent) ?? '');
-  if (opened.kind === 'closed' || user.length <= MAX_UINT16) return;
-  const wrapped = user.slice(0, user.length % (MAX_UINT16 + 1));
-  if (!chatGrantsOf(opened.inside, 'user').some(({ userId }) => userId === wrapped)) return;
-  throw new Nonconformity({
-    expected: `a token for the ${sent.role}, or none`,
-    actual: `one for the first ${digitsInGroups(wrapped.length)} characters of it: the length was counted in 16 bits`,
-    proof: 'positive',
-    sent,
-  });
-}
-
-/**
  * A user id that no column holds, or whose length no field of a token holds, may be refused. What a server
  * does not read to its end it may cut short; the next request shows whether it crashed.
  */
@@ -247,7 +225,6 @@ export const survivesLongUsers: Check = defineCheck({
       const asked = ordinarilyAsked('user', context, user);
       const sent = await risk((risky) => risky.fetch('user', asked, title), title);
       await expectStillServing(context, sent, title);
-      expectNoWrappedUser(context, sent, user);
     });
   },
 });
