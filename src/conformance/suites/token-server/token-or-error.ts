@@ -28,7 +28,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import type { TokenValues } from '../../probes/token-template.ts';
 import { expectServedAfterRefusals } from './after-refusals.ts';
-import { unservableRequests, unusualUsers } from './requests/odd-requests.ts';
+import { unservableRequests, unservableUsers, unusualUsers } from './requests/odd-requests.ts';
 import { textsBeside } from './tokens/every-token.ts';
 
 const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
@@ -265,7 +265,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
     const opened = await openedKinds(context);
     // Without a place for errors, only a text in the place of the token can be wrong.
     if (tokenServer.hasErrors || opened.length === 0) await requireErrorPlace(context);
-    const rows = unservableRequests(context);
+    const rows = [...unservableRequests(context), ...unservableUsers(context)];
     if (rows.length === 0) {
       throw new NotApplicable(
         'the request shape of the token server can ask for nothing that it could not serve',

@@ -147,6 +147,28 @@ const FAULTY: readonly {
         : plain(asked),
   },
   {
+    title: 'counts the characters of an error where its bytes belong',
+    check: 'token-server.failure.error-without-token',
+    verdict: 'fail',
+    answer: (asked) => {
+      const { body } = plain(asked);
+      if (typeof body !== 'object' || !('error' in Object(body))) return plain(asked);
+      const text = JSON.stringify({ error: `no token for ${fieldsOf(asked)['user_uuid']}` });
+      const cut = Buffer.from(text).subarray(0, text.length);
+      return { body: cut.toString(), headers: { 'content-length': String(cut.length) } };
+    },
+  },
+  {
+    title: 'writes the JSON of its errors by hand',
+    check: 'token-server.failure.error-without-token',
+    verdict: 'fail',
+    answer: (asked) => {
+      const { body } = plain(asked);
+      if (typeof body !== 'object' || !('error' in Object(body))) return plain(asked);
+      return { body: `{"error":"no token for ${fieldsOf(asked)['user_uuid']}"}` };
+    },
+  },
+  {
     title: 'reads a form where no JSON can be decoded',
     check: 'token-server.undecodable-body.answers-400',
     verdict: 'fail',

@@ -115,6 +115,29 @@ export function illTypedUsers(asking: Asking): readonly OddRequest[] {
   return changed('user', 'user', named, asking);
 }
 
+/** Who quotes the user in an error counts its bytes, and escapes what ends a text of JSON. */
+const QUOTED_USERS = {
+  'characters that take several bytes': '-\u65e5\u672c-\u00e9\u{1f600}',
+  'quotation marks and a line end': '-"a\\\n"',
+};
+
+/** Requests for a user of an unusual id that are refused for their validity, if not for the user. */
+export function unservableUsers(
+  asking: Asking & Pick<CheckContext, 'runId'>,
+): readonly OddRequest[] {
+  const { tokenServer, users, runId, profile } = asking;
+  const [expire] = longExpires(profile);
+  if (!tokenServer.expireKinds.includes('user')) return [];
+  return Object.entries(QUOTED_USERS)
+    .map(([what, end]) => ({ what, user: `${inventedUser({ runId }, 'odd')}${end}` }))
+    .filter(({ user }) => users.admits(user) && tokenServer.canAskFor(user))
+    .map(({ what, user }) => ({
+      title: `user token with expire ${expire} for a user id with ${what}`,
+      kind: 'user',
+      asked: { user, expire },
+    }));
+}
+
 /** A request that says neither for whom nor for how long. */
 function nothingAsked({ tokenServer }: Asking): readonly OddRequest[] {
   const fields: readonly TokenField[] = ['user', 'expire'];
