@@ -89,6 +89,12 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /: the token is for another app id'?$/u,
   },
   {
+    key: 'opens other services',
+    what: 'Gives chat users tokens that open more than the chat service.',
+    shownBy: /^one that also opens RTC\b/u,
+    follows: /^one that also opens RTC\b/u,
+  },
+  {
     // Who gets plain users wrong gets unusual ones wrong too.
     key: 'other user',
     what: 'Gives tokens for other users than were asked for.',

@@ -6,6 +6,7 @@ declare module 'agora-token/src/AccessToken2.js' {
     __user_uuid?: Uint8Array | string;
     __uid?: Uint8Array | string;
     __account?: Uint8Array | string;
+    __channel_name?: Uint8Array | string;
     service_type(): number;
     add_privilege(privilege: number, expire: number): void;
     pack(): Uint8Array;
@@ -41,7 +42,9 @@ declare module 'agora-token/src/AccessToken2.js' {
   const library: {
     readonly AccessToken2: AccessToken2Constructor;
     readonly ServiceChat: ServiceChatConstructor;
+    readonly ServiceRtc: new (channel: string, user: string) => Service;
     readonly kChatServiceType: number;
+    readonly kRtcServiceType: number;
   };
   // biome-ignore lint/style/noDefaultExport: a CommonJS module is its default export.
   export default library;

@@ -15,4 +15,9 @@ export type {
   TokenService,
   UnreadableToken,
 } from './token-reading.ts';
-export { chatGrantsOf, chatServicesOf, effectiveValiditySeconds } from './token-reading.ts';
+export {
+  chatGrantsOf,
+  chatServicesOf,
+  effectiveValiditySeconds,
+  opensAnyChannel,
+} from './token-reading.ts';

@@ -177,8 +177,11 @@ function describeService(service: LibraryService): TokenService | undefined {
   const userId = decodeText(
     service.__user_id ?? service.__user_uuid ?? service.__uid ?? service.__account ?? '',
   );
-  if (userId === undefined) return undefined;
+  const channel = decodeText(service.__channel_name ?? '');
+  if (userId === undefined || channel === undefined) return undefined;
+  const isRtc = service.service_type() === library.kRtcServiceType;
   return {
+    ...(isRtc ? { channel } : {}),
     service: service.service_type() === library.kChatServiceType ? 'chat' : 'other',
     serviceType: service.service_type(),
     privileges: Object.entries(service.__privileges).map(([privilege, validitySeconds]) => ({

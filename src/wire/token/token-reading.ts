@@ -16,6 +16,8 @@ export interface TokenService {
   readonly privileges: readonly TokenPrivilege[];
   /** Empty when the token names no user. */
   readonly userId: string;
+  /** The channel that a service of RTC opens; empty when it names none. */
+  readonly channel?: string;
 }
 
 /** The inside of an AccessToken 2. */
@@ -57,6 +59,11 @@ export interface ChatGrant {
 /** The parts of a token that open the chat service; each of them counts, since any of them may be used. */
 export function chatServicesOf({ services }: AccessToken2Reading): readonly TokenService[] {
   return services.filter(({ service }) => service === 'chat');
+}
+
+/** A service of RTC that names no channel opens all of them. */
+export function opensAnyChannel({ channel }: TokenService): boolean {
+  return channel === '';
 }
 
 /** Every grant of the chat privilege of that kind. */

@@ -560,6 +560,14 @@ test('tokens for another app id are the cause of what refuses them', () => {
   expect(others).toHaveLength(1);
 });
 
+test('a token that opens RTC as well is no token with the app privilege', () => {
+  const found = 'one that also opens RTC (service 1, privileges [1]) in any channel, as any user';
+  const [first] = told([ofTokens('token-server.user-token.has-no-app', found, '1', '')]);
+  expect(first?.sentence).toMatch(
+    /^Gives chat users tokens that open more than the chat service\./,
+  );
+});
+
 test('who gets plain users wrong gets unusual ones wrong by the same cause', () => {
   const results = [
     ofTokens('token-server.user-token.names-the-user', 'one for "ann"', '1', ''),

@@ -7,6 +7,7 @@ import {
   type AccessToken2Reading,
   chatGrantsOf,
   chatServicesOf,
+  opensAnyChannel,
 } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
@@ -121,6 +122,28 @@ async function judgeBeside(context: CheckContext): Promise<void> {
   });
 }
 
+/** Section 2.1: a user token is used for calls of the chat SDK, so that its holder needs no channel of RTC. */
+async function judgeOtherServices(context: CheckContext): Promise<void> {
+  if (context.tokenServer.usesRtc) return;
+  await context.examples([{ title: 'ordinary user token' }], async () => {
+    const sent = await askOrdinarily('user', context);
+    const other = requireInside(context, sent).services.find(opensAnyChannel);
+    if (other === undefined) return;
+    const { serviceType, privileges, userId } = other;
+    const numbers = privileges.map(({ privilege }) => privilege).join(', ');
+    const holder = userId === '' ? 'as any user' : `as the user ${JSON.stringify(userId)}`;
+    throw new Nonconformity({
+      expected: 'a user token for the chat service, without RTC in channels that it does not name',
+      actual: `one that also opens RTC (service ${serviceType}, privileges [${numbers}]) in any channel, ${holder}`,
+      hint: 'Whoever may chat can join every channel with it. Name the channel and the user in it, or give RTC a token of its own.',
+      basis: 'practice',
+      proof: 'positive',
+      remedies: [{ code: 'correct-declaration', of: 'rtc' }],
+      sent,
+    });
+  });
+}
+
 /** Section 2.1: a user token is for one user; with app privileges its holder could act for all. */
 export const hasNoAppPrivilege: Check = defineCheck({
   id: 'token-server.user-token.has-no-app-privilege',
@@ -148,9 +171,11 @@ export const hasNoAppPrivilege: Check = defineCheck({
       },
       { kinds: ['user'] },
     );
-    if (isForBoth(context)) return;
-    await judgeBeside(context);
-    await judgeUndeclaredRights(context);
+    if (!isForBoth(context)) {
+      await judgeBeside(context);
+      await judgeUndeclaredRights(context);
+    }
+    await judgeOtherServices(context);
   },
 });
 
@@ -187,8 +212,9 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
   needs: ['app-credentials'],
   requires: BOTH_TOKENS_SERVED,
   title: 'gives the privilege of a token the validity of the token',
-  run: (context) =>
-    context.examples(validityRows(context), async ({ kind, title, expire, mayBeRefused }) => {
+  async run(context) {
+    const unlimited = new Set<TokenKind>();
+    await context.examples(validityRows(context), async ({ kind, title, expire, mayBeRefused }) => {
       const asked = { ...ordinarilyAsked(kind, context), expire };
       const sent = await context.tokenServer.fetch(kind, asked, title);
       if (mayBeRefused && tokenIn(sent) === undefined) return;
@@ -200,6 +226,7 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
         });
       }
       // A privilege of 0 lasts as long as its token.
+      if (grants.some(({ privilegeSeconds }) => privilegeSeconds === 0)) unlimited.add(kind);
       const odd = grants
         .map(({ privilegeSeconds }) => privilegeSeconds)
         .filter((seconds) => seconds !== 0)
@@ -217,5 +244,11 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
             }),
         sent,
       });
-    }),
+    });
+    if (unlimited.size === 0) return undefined;
+    const kinds = [...unlimited].join(' and ');
+    return {
+      observed: `gives the privilege of its ${kinds} tokens 0 s, which is taken for as long as the token lasts`,
+    };
+  },
 });

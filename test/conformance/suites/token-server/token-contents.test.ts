@@ -1,0 +1,80 @@
+import library from 'agora-token/src/AccessToken2.js';
+import { afterAll, describe, expect, test } from 'vitest';
+import { mintChatToken } from '../../../../src/wire/token/index.ts';
+import { tokenServer } from './minting.ts';
+import { CREDENTIALS, judgeOne, openTestClient, serve, waitingClock } from './support.ts';
+
+const httpClient = openTestClient();
+afterAll(() => httpClient.close());
+
+const nowSeconds = () => Math.floor(waitingClock.now() / 1_000);
+
+/** Tokens that open the chat service, and RTC in a channel for a user. */
+const openingRtc =
+  (channel: string, rtcUser: string) =>
+  (kind: 'user' | 'app', user: string, seconds: number): string => {
+    const { AccessToken2, ServiceChat, ServiceRtc } = library;
+    const { appId, appCertificate } = CREDENTIALS;
+    const token = new AccessToken2(appId, appCertificate, nowSeconds(), seconds);
+    const chat = new ServiceChat(kind === 'user' ? user : '');
+    chat.add_privilege(kind === 'user' ? 1 : 2, seconds);
+    const rtc = new ServiceRtc(channel, rtcUser);
+    rtc.add_privilege(1, seconds);
+    token.add_service(chat);
+    token.add_service(rtc);
+    return token.build();
+  };
+
+const NO_APP_PRIVILEGE = 'token-server.user-token.has-no-app-privilege';
+
+describe('a chat token that opens RTC as well', () => {
+  test.each([
+    { how: 'in any channel', token: openingRtc('', ''), declares: {}, verdict: 'warn' },
+    {
+      how: 'in any channel, where use together with RTC is declared',
+      token: openingRtc('', ''),
+      declares: { usesRtc: true },
+      verdict: 'pass',
+    },
+    {
+      how: 'in one channel for one user',
+      token: openingRtc('room', 'ann'),
+      declares: {},
+      verdict: 'pass',
+    },
+  ])('$how: $verdict', async ({ token, declares, verdict }) => {
+    const { url, close } = await serve(tokenServer({ token }));
+    try {
+      const judging = { url, exchange: httpClient.exchange, declares };
+      const result = await judgeOne(NO_APP_PRIVILEGE, judging);
+      expect({ verdict: result.verdict, reason: result.reason }).toMatchObject({ verdict });
+      if (verdict === 'warn') expect(result.actual).toMatch(/in any channel, as any user/);
+    } finally {
+      await close();
+    }
+  });
+});
+
+test('a privilege of 0 s is noted', async () => {
+  const token = (kind: 'user' | 'app', user: string, validitySeconds: number) => {
+    const minting = mintChatToken({
+      ...CREDENTIALS,
+      userId: kind === 'user' ? user : '',
+      privilege: kind,
+      privilegeSeconds: 0,
+      validitySeconds,
+      issuedAtSeconds: nowSeconds(),
+      salt: 1 + validitySeconds,
+    });
+    return minting.kind === 'minted' ? minting.token : '';
+  };
+  const { url, close } = await serve(tokenServer({ token }));
+  try {
+    const id = 'token-server.token.privilege-lasts-as-long-as-the-token';
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+    expect(result).toMatchObject({ verdict: 'note' });
+    expect(result.reason).toMatch(/the privilege of its user and app tokens 0 s/);
+  } finally {
+    await close();
+  }
+});
