@@ -23,40 +23,10 @@ import {
   sendOrdinary,
   skipUnlessAppliedAlone,
 } from './effects/effect-judging.ts';
+import { NEAR_EQUAL_IDS, type NearEqualIds } from './near-equal-ids.ts';
 import { RETRY_VALUES } from './repetition.ts';
 import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notices/valid-notice.ts';
-
-/** Two noticeIds that differ in one respect alone. */
-interface NearEqualRow {
-  readonly title: string;
-  /** `unique` is a text of 32 hexadecimal digits that no other sending of the run has. */
-  readonly ids: (unique: string) => readonly [first: string, second: string];
-  /** Of a form that is seen in the field, so that an observer that counts by noticeId has to show it. */
-  readonly isSeen?: boolean;
-}
-
-/** Of the form of 2000001428:4330:107, which is seen in the field; a column for UUIDs takes none of them. */
-const short = (unique: string) => `${unique.slice(0, 12)}:4330`;
-
-const NEAR_EQUAL: readonly NearEqualRow[] = [
-  { title: 'upper and lower case', ids: (id) => [`${short(id)}:aB`, `${short(id)}:Ab`] },
-  {
-    title: 'one more character at the end',
-    ids: (id) => [`${short(id)}:10`, `${short(id)}:1`],
-    isSeen: true,
-  },
-  { title: 'a leading zero', ids: (id) => [`${short(id)}:7`, `${short(id)}:07`] },
-  { title: 'the place of a colon', ids: (id) => [`${short(id)}:1:23`, `${short(id)}:12:3`] },
-  { title: 'a blank', ids: (id) => [`${short(id)} 12`, `${short(id)}12`] },
-  {
-    title: 'how an accent is written in Unicode',
-    ids: (id) => [`${short(id)}:\u00e9`, `${short(id)}:e\u0301`],
-  },
-  { title: 'what stands before a slash', ids: (id) => [`1/${short(id)}`, `2/${short(id)}`] },
-  { title: 'an escape of a URL', ids: (id) => [`${short(id)}%3A7`, `${short(id)}:7`] },
-  { title: 'the last of 67 characters', ids: (id) => [`${id}:${id}:a`, `${id}:${id}:b`] },
-];
 
 /**
  * Whether two near-equal noticeIds could be judged; throws when the second took no effect. An observer
@@ -64,7 +34,7 @@ const NEAR_EQUAL: readonly NearEqualRow[] = [
  * of a form that nobody has seen, or fails on them, says nothing.
  */
 async function judgeNearEqual(
-  { title, ids, isSeen = false }: NearEqualRow,
+  { title, ids, isSeen = false }: NearEqualIds,
   context: CheckContext,
 ): Promise<boolean> {
   const { receiver, observer, profile } = context;
@@ -118,14 +88,14 @@ const nearEqualIds = defineCheck({
   title: 'applies two notices each, however little their noticeIds differ',
   async run(context) {
     let judged = 0;
-    const judgeRow = async (row: NearEqualRow, own: CheckContext) => {
+    const judgeRow = async (row: NearEqualIds, own: CheckContext) => {
       const isJudged = await judgeNearEqual(row, own).catch((thrown: unknown) => {
         if (row.isSeen || !(thrown instanceof UnusableDeclaration)) throw thrown;
         return false;
       });
       if (isJudged) judged += 1;
     };
-    await context.examples(NEAR_EQUAL, judgeRow, { areIndependent: true });
+    await context.examples(NEAR_EQUAL_IDS, judgeRow, { areIndependent: true });
     if (judged > 0) return;
     throw new Untestable('no noticeId of another form than a UUID shows an effect');
   },

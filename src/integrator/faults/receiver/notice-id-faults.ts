@@ -52,6 +52,14 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     change: dedupingOn((noticeId) => String(Number.parseInt(noticeId, 10))),
   },
   {
+    id: 'receiver.dedupes-on-first-number',
+    breaks: 'keeps of a noticeId such as 2000001428:4330:107 the first number alone',
+    source: 'field-notes, payloads',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.replace(/^(\d+):\d+:\d+$/, '$1')),
+  },
+  {
     id: 'receiver.stores-uuids-only',
     breaks: 'acknowledges a notice whose noticeId is no UUID, and cannot store it',
     source: 'field-notes, payloads',

@@ -160,7 +160,7 @@ describe('effects that are late', () => {
     const alone = await judgedLate(1, (noticeId) => noticeId);
     expect(alone.result.verdict).toBe('pass');
     expect(alone.lastedMs).toBeGreaterThan(14 * LATE_MS);
-    const late = await judgedLate(8, (noticeId) => noticeId);
+    const late = await judgedLate(12, (noticeId) => noticeId);
     expect(late.result.verdict).toBe('pass');
     expect(late.lastedMs).toBeLessThan(3 * LATE_MS);
   });
@@ -172,5 +172,21 @@ describe('effects that are late', () => {
       actual: 'none of the second at the observer',
       counterexample: { description: 'upper and lower case' },
     });
+  });
+});
+
+describe('noticeIds of three numbers, as they are seen, of which a receiver keeps', () => {
+  const numbersIn = (noticeId: string) => /^(\d+):(\d+):(\d+)$/.exec(noticeId)?.slice(1);
+
+  test.each([
+    ['the first', 'all but the first of three numbers', [0]],
+    ['the last', 'all but the last of three numbers', [2]],
+    ['the first and the last', 'the second of three numbers', [0, 2]],
+  ])('%s alone, are not taken for different ones', async (_words, description, kept) => {
+    const { result } = await judgedLate(8, (noticeId) => {
+      const numbers = numbersIn(noticeId);
+      return numbers === undefined ? noticeId : kept.map((place) => numbers[place]).join(':');
+    });
+    expect(result).toMatchObject({ verdict: 'warn', counterexample: { description } });
   });
 });
