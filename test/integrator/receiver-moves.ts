@@ -132,7 +132,7 @@ const CONTENT_MOVES: readonly Move[] = [
 
 const NEAR_EQUAL_IDS: readonly string[] = [
   ...['d-A', 'd-a', 'd:1:2', 'd:12', 'd-\u00e9', 'd-e\u0301', 'constructor'],
-  ...['d/1/7', 'd/2/7', 'd%3A7', 'd:7'],
+  ...['d/1/7', 'd/2/7', 'd%3A7', 'd:7', '20:43:1', '20:44:2'],
   ...['1', '2'].map((end) => `${'d'.repeat(32)}${end}`),
 ];
 
@@ -218,6 +218,10 @@ const EVENT_MOVES: readonly Move[] = [
     ),
     'no length': notification('e-30', 111, agent({ start_ts: 7, stop_ts: 7 }, 'agent-short')),
     'two days': notification('e-31', 102, agent({ start_ts: 7, stop_ts: 172_807 }, 'agent-long')),
+    'ten minutes in milliseconds': turnsFinished('e-91', [turn()], {
+      start_ts: 7,
+      stop_ts: 600_007,
+    }),
     '40 entries': notification(
       'e-32',
       103,

@@ -1,4 +1,5 @@
 import type { Notice } from '../../../contract/index.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
@@ -6,34 +7,78 @@ import { Nonconformity } from '../../core/signals.ts';
 import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { inOtherForm, OPEN_POINTS, type OpenPoint } from '../../probes/open-points.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
+import { boundariesOfDays, boundaryAgent } from './valid-notices/boundaries.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notices/valid-notice.ts';
+
+const UNIT_POINTS = OPEN_POINTS.filter(({ key }) => key.startsWith('units.'));
+
+/** An event in which an open point shows, and what it is about. */
+interface FormRow {
+  /** `event 112`, or `event 112 of a session of 68 hours`. */
+  readonly title: string;
+  readonly point: OpenPoint;
+  readonly recipe: (form: (notice: Notice) => Notice) => Recipe;
+  readonly words: readonly [usual: string, other: string];
+  /** It is an event in its plainest form, so that nothing but the form may be refused. */
+  readonly isPlain: boolean;
+}
 
 interface Tried {
   /** What becomes of the event in each of the two forms, in words. */
   readonly words: string;
   /** What it got in the form of the profile, where that is rejected and the other one acknowledged. */
-  readonly refused?: { readonly sent: Sent; readonly usual: string; readonly other: string };
+  readonly refused?: Sent;
 }
 
-async function tryBoth(context: CheckContext, point: OpenPoint): Promise<Tried | undefined> {
-  const { receiver, profile } = context;
-  const [notice] = context.draw(plainNotice(point.example, noticeOptionsOf(context)), 1);
-  if (notice === undefined) return undefined;
-  const [usual, other] = point.words({ ...notice.payload });
-  const send = async (written: Notice, form: string) => {
-    const role = `event ${point.example} with ${form}`;
-    const sent = await receiver.send(recipeOf(written), { role, isVerbatim: true });
+/** Each point in a plain event. */
+function plainRows(context: CheckContext): readonly FormRow[] {
+  return OPEN_POINTS.flatMap((point) => {
+    const [notice] = context.draw(plainNotice(point.example, noticeOptionsOf(context)), 1);
+    if (notice === undefined) return [];
+    const recipe: FormRow['recipe'] = (form) => recipeOf(form(notice));
+    const words = point.words({ ...notice.payload });
+    return [{ title: `event ${point.example}`, point, recipe, words, isPlain: true }];
+  });
+}
+
+/** The unit in the events that end a long session: in another one it lasts a thousand times as long. */
+function rowsOfDays({ runId, profile }: CheckContext): readonly FormRow[] {
+  return boundariesOfDays(runId, profile)
+    .filter(({ notice }) => notice.eventType === 102 || notice.eventType === 112)
+    .flatMap(({ title, notice }) => {
+      const point = UNIT_POINTS.find(({ isIn }) => isIn(notice.eventType));
+      if (point === undefined) return [];
+      const recipe: FormRow['recipe'] = (form) =>
+        recipeOf(form(notice), undefined, boundaryAgent(runId));
+      return [{ title, point, recipe, words: point.words({ ...notice.payload }), isPlain: false }];
+    });
+}
+
+async function tryBoth({ receiver, profile }: CheckContext, row: FormRow): Promise<Tried> {
+  const { title, point, recipe } = row;
+  const [usual, other] = row.words;
+  const send = async (form: (notice: Notice) => Notice, words: string) => {
+    const role = `${title} with ${words}`;
+    const sent = await receiver.send(recipe(form), { role, isVerbatim: true });
     if (isRateLimited(sent.exchange)) requireAcknowledged(sent, profile);
     return { sent, reaction: reactionOf(sent.exchange.outcome, profile) };
   };
-  const otherwise = inOtherForm({ ...notice }, point) as unknown as Notice;
-  const first = await send(notice, usual);
-  const second = await send(otherwise, other);
+  const first = await send((notice) => notice, usual);
+  const second = await send(
+    (notice) => inOtherForm({ ...notice }, point) as unknown as Notice,
+    other,
+  );
   const wordsOf = (form: string, { reaction }: typeof first) =>
     `${form} is ${reaction === 'other' ? 'neither acknowledged nor rejected' : reaction}`;
-  const words = `in event ${point.example}, ${wordsOf(usual, first)} and ${wordsOf(other, second)}`;
+  const words = `in ${title}, ${wordsOf(usual, first)} and ${wordsOf(other, second)}`;
   const isRefused = first.reaction === 'rejected' && second.reaction === 'acknowledged';
-  return isRefused ? { words, refused: { sent: first.sent, usual, other } } : { words };
+  return isRefused ? { words, refused: first.sent } : { words };
+}
+
+function hintOf({ point, words, isPlain }: FormRow, isTakenPlain: boolean): string {
+  const hint = `The document leaves it open, and every other check sends ${words[1]}. If that is how the notifications come, set the profile value '${point.key}' so.`;
+  if (isPlain || !isTakenPlain) return hint;
+  return `A short session is acknowledged with ${words[0]}: a limit on how long a session lasts may be counted in another unit than its times. ${hint}`;
 }
 
 /**
@@ -48,21 +93,22 @@ export const openForms: Check = defineCheck({
   restsOn: OPEN_POINTS.map(({ key }) => key),
   title: 'takes the unit of start_ts and the type of turn_id that the profile assumes',
   async run(context) {
-    const found = new Map<OpenPoint, string>();
-    const rows = OPEN_POINTS.map((point) => ({ title: `event ${point.example}`, point }));
-    await context.examples(rows, async ({ point }, own) => {
-      const tried = await tryBoth(own, point);
-      if (tried === undefined) return;
-      found.set(point, tried.words);
-      const { refused } = tried;
+    const found = new Map<FormRow, string>();
+    const refusedPlain = new Set<OpenPoint>();
+    const rows = [...plainRows(context), ...rowsOfDays(context)];
+    await context.examples(rows, async (row, own) => {
+      const { point, title } = row;
+      const [usual, other] = row.words;
+      const { words, refused } = await tryBoth(own, row);
+      if (row.isPlain) found.set(row, words);
       // What is firm is a duty of the event itself.
       if (refused === undefined || context.profile.firmness[point.key] === 'firm') return;
-      const { sent, usual, other } = refused;
+      if (row.isPlain) refusedPlain.add(point);
       throw new Nonconformity({
-        expected: `event ${point.example} acknowledged with ${usual}, as the profile value '${point.key}' assumes`,
-        actual: `${describeOutcome(sent.exchange.outcome)}; with ${other} it is acknowledged`,
-        sent,
-        hint: `The document leaves it open, and every other check sends ${other}. If that is how the notifications come, set the profile value '${point.key}' so.`,
+        expected: `${title} acknowledged with ${usual}, as the profile value '${point.key}' assumes`,
+        actual: `${describeOutcome(refused.exchange.outcome)}; with ${other} it is acknowledged`,
+        sent: refused,
+        hint: hintOf(row, !refusedPlain.has(point)),
       });
     });
     return { observed: [...found.values()].join('; ') };

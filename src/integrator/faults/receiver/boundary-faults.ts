@@ -223,6 +223,18 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.counts-milliseconds-as-seconds',
+    breaks: 'refuses an event whose stop_ts is 259,200 above its start_ts, as if both were seconds',
+    source: 'field-notes, payloads',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.forms-left-open',
+    change: () =>
+      refusingWhere(
+        (_notification, { start_ts, stop_ts }) =>
+          Number(stop_ts) - Number(start_ts) > 3 * DAY_SECONDS,
+      ),
+  },
+  {
     id: 'receiver.limits-history-to-default-cap',
     breaks: 'refuses a history (103) of more than 32 entries, the default cap',
     source: 'specification 8',

@@ -235,20 +235,25 @@ function inNoTime(notice: Notice): Notice {
   } as unknown as Notice;
 }
 
+const endedIn = (session: SessionPlan, runId: string, profile: Profile): readonly Notice[] =>
+  noticesOfPlan(session, boundaryAgent(runId), profile).filter(
+    ({ payload }) => 'stop_ts' in payload,
+  );
+
+/** What tells when a session of almost three days ended. */
+export const boundariesOfDays = (runId: string, profile: Profile): readonly Boundary[] =>
+  endedIn(LONG_SESSION, runId, profile).map((notice) => whole('of a session of 68 hours', notice));
+
 /** Sessions of no length, and of almost three days. */
 export function boundariesOfLength(runId: string, profile: Profile): readonly Boundary[] {
-  const ended = (session: SessionPlan) =>
-    noticesOfPlan(session, boundaryAgent(runId), profile).filter(
-      ({ payload }) => 'stop_ts' in payload,
-    );
   // In the session of no length nothing takes time.
   const quick = boundariesAt('zero', runId, profile).map(({ notice }) => notice);
-  const timeless = ended(FULL_SESSION).map(
+  const timeless = endedIn(FULL_SESSION, runId, profile).map(
     (notice) => quick.find(({ eventType }) => eventType === notice.eventType) ?? notice,
   );
   return [
     ...timeless.map((notice) => whole('of a session of no length', inNoTime(notice))),
-    ...ended(LONG_SESSION).map((notice) => whole('of a session of 68 hours', notice)),
+    ...boundariesOfDays(runId, profile),
   ];
 }
 
