@@ -1,4 +1,6 @@
-import { decidesByBody } from '../../../contract/index.ts';
+import { decidesByBody, type Profile } from '../../../contract/index.ts';
+import { bodyText } from '../../../wire/answer/body-text.ts';
+import type { Answer } from '../../../wire/exchange.ts';
 import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
@@ -89,13 +91,42 @@ function alikeWords(parts: readonly string[]): string {
     : `otherwise than a valid notification, in its ${parts.join(' and ')}`;
 }
 
+const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+/** Whether an answer says that its body is JSON, and has one that is not; an empty one claims nothing. */
+function isMislabelled({ headers, body }: Answer): boolean {
+  if (body.length === 0 || headers['content-encoding'] !== undefined) return false;
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) return false;
+  try {
+    JSON.parse(bodyText(body).replace(/^\ufeff/, ''));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** What the body of an acknowledgement says against its label, or against the status. */
+function oddityOf(answer: Answer, profile: Profile): string | undefined {
+  const words = describeOutcome(answer);
+  // Where the profile asks for JSON, another check says so.
+  if (profile.values['acknowledgement.body'] !== 'json' && isMislabelled(answer)) {
+    return `the body of its acknowledgement is no JSON, though its Content-Type is ${String(answer.headers['content-type'])}: who reads the label may take the notification for failed: ${words}`;
+  }
+  const member = errorMemberIn(answer.body);
+  if (member === undefined) return undefined;
+  return (
+    `the '${member}' in the body of its acknowledgement reads like an error; if it is one, the profile ` +
+    `value 'acknowledgement.body' can say which body acknowledges: ${words}`
+  );
+}
+
 /** What a body means is the receiver's choice: only the profile can say that it refuses. */
 const withNoErrorInBody = defineCheck({
   id: 'receiver.acknowledges.with-no-error-in-body',
   clauses: ['4.4/post'],
   level: 'may',
   basis: 'practice',
-  title: 'acknowledges with a body that does not read like an error',
+  title: 'acknowledges with a body that does not read like an error, and is JSON where it says so',
   async run({ receiver, profile, runId }) {
     if (decidesByBody(profile.values)) {
       throw new NotApplicable('the profile says which body acknowledges');
@@ -103,13 +134,8 @@ const withNoErrorInBody = defineCheck({
     const sent = await receiver.send(ordinaryRecipe({ runId }), { role: 'a valid notification' });
     requireAcknowledged(sent, profile);
     const { outcome } = sent.exchange;
-    const member = outcome.kind === 'answer' ? errorMemberIn(outcome.body) : undefined;
-    if (member === undefined) return;
-    return {
-      observed:
-        `the '${member}' in the body of its acknowledgement reads like an error; if it is one, the profile ` +
-        `value 'acknowledgement.body' can say which body acknowledges: ${describeOutcome(outcome)}`,
-    };
+    const observed = outcome.kind === 'answer' ? oddityOf(outcome, profile) : undefined;
+    return observed === undefined ? undefined : { observed };
   },
 });
 

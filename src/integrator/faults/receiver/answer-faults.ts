@@ -295,6 +295,14 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     change: () => acknowledging(answerJson(200, { success: false, message: 'not stored' })),
   },
   {
+    id: 'receiver.labels-text-as-json',
+    breaks: 'acknowledges with a body that is no JSON, and calls it JSON',
+    source: 'good practice',
+    verdict: 'note',
+    foundBy: 'receiver.acknowledges.with-no-error-in-body',
+    change: () => acknowledging({ ...answerJson(200, {}), body: '{ok:true}' }),
+  },
+  {
     id: 'receiver.fails-first-request',
     breaks: 'answers 500 to the first request after its start, and correctly from then on',
     source: 'good practice',

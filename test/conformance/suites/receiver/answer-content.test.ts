@@ -87,3 +87,29 @@ describe('a body that reads like an error', () => {
     expect(result?.verdict).toBe('skip');
   });
 });
+
+describe('a body that is called JSON and is none', () => {
+  test('is noted, and so is the type', async () => {
+    expect(await judge(NO_ERROR, 'receiver.labels-text-as-json')).toMatchObject({
+      verdict: 'note',
+      reason: expect.stringMatching(
+        /^the body of its acknowledgement is no JSON, though its Content-Type is application\/json/,
+      ),
+    });
+  });
+
+  test('is left to another check where the profile asks for JSON', async () => {
+    const values = { 'acknowledgement.body': 'json' } as const;
+    const judged = await judge(NO_ERROR, 'receiver.labels-text-as-json', values);
+    expect(judged?.verdict).toBe('pass');
+  });
+
+  test.each([
+    undefined,
+    'receiver.acknowledges-in-plain-text',
+    'receiver.acknowledges-in-html',
+    'receiver.acknowledges-with-204',
+  ] as const)('is not seen where the label is right, or the body empty: %s', async (fault) => {
+    expect((await judge(NO_ERROR, fault))?.verdict).toBe('pass');
+  });
+});
