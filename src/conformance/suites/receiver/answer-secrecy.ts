@@ -115,8 +115,12 @@ async function tokenOfTheEngine(context: CheckContext): Promise<Found | undefine
   return undefined;
 }
 
-/** What was sent, where it was a notification of some event. */
-function occasionOf({ recipe }: Found): string {
+/** What was sent, where it was a notification of some event, or by another method. */
+function occasionOf({ recipe, exchange: { request, outcome } }: Found): string {
+  if (request.method !== 'POST') {
+    const status = outcome.kind === 'answer' ? ` ${outcome.status}` : '';
+    return `, in the answer${status} to ${request.method}`;
+  }
   const content = recipe?.content;
   const eventType =
     content !== undefined && 'notice' in content ? content.notice['eventType'] : undefined;
