@@ -119,6 +119,19 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.requires-speech-times',
+    breaks: 'refuses event 103 when an entry is without the times of speech, which are optional',
+    source: 'specification 6.4',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.agent-history',
+    change: () =>
+      refusingWhere((_notification, payload) =>
+        arrayAt(payload, 'contents').some(
+          (entry) => isJsonObject(entry) && !('speech_start_ms' in entry),
+        ),
+      ),
+  },
+  {
     id: 'receiver.refuses-empty-history',
     breaks: 'refuses event 103 when nothing was said',
     source: 'field-notes, payloads',

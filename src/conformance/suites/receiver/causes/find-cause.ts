@@ -18,7 +18,7 @@ import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
-import { findMissing } from './find-missing.ts';
+import { findMissing, findRequired } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
 import { findSize } from './find-size.ts';
 import { findVariant } from './find-variant.ts';
@@ -193,6 +193,8 @@ async function search(
   const manner = await findManner(ask, recipe, content);
   if (manner !== undefined) return [manner];
   const own = withAgent(content);
+  const required = await findRequired(ask, own);
+  if (required !== undefined) return required;
   const accepted = await firstAccepted(ask, own, neighboursOf(context, own));
   if (accepted !== undefined) return findUnlike(context, ask, own, accepted);
   return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);
