@@ -93,6 +93,9 @@ export function createTargetPresence<Target extends Probed>({
     const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
     const harmless = lostBy === 'refusal' ? undefined : target.harmless;
     const wasAnswered = lostBy === 'reset' && harmless !== undefined;
+    // What others take meanwhile must not let the probe wait longer.
+    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
+    const mostMs = lostBy === 'silence' ? waitMs : undefined;
     const startedAtMs = clock.now();
     let isClosing = false;
     const concluded = (found: 'back' | 'gone'): ProbeFinding => {
@@ -103,23 +106,21 @@ export function createTargetPresence<Target extends Probed>({
       const isAsked = lostBy !== 'refusal' && probes === 0;
       const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
       await stop.rest(isWaitedFor ? backoffMs : 0);
-      const shown = shownBy(await sendProbe(harmless ?? plain, target, lostBy), wasAnswered);
+      const shown = shownBy(await sendProbe(harmless ?? plain, target, mostMs), wasAnswered);
       isClosing ||= shown === 'closing';
       if (shown === 'listening') return isAsked ? 'there' : concluded('back');
     }
     return concluded('gone');
   }
 
-  /** Resolves to undefined when a target that was silent lets it wait. */
+  /** Resolves to undefined when no answer has come by then. */
   async function sendProbe(
     request: WireRequest,
     target: Target,
-    lostBy: Loss,
+    mostMs: number | undefined,
   ): Promise<Exchange | undefined> {
     const pending = send(request, target);
-    if (lostBy !== 'silence') return pending;
-    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
-    return within(pending, waitMs, deadlines);
+    return mostMs === undefined ? pending : within(pending, mostMs, deadlines);
   }
 
   function noteClosure(presence: ProbeFinding, sinceMs: number): ProbeFinding {
