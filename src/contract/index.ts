@@ -1,3 +1,4 @@
+export { ACCEPTED_BESIDE } from './accepted-beside.ts';
 export { type AskedTarget, TARGET_OF_SUITE, TARGET_WORDS } from './asked-target.ts';
 export {
   socketMessageViolations,

@@ -1,6 +1,6 @@
 import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
 import { notKept } from './not-kept.ts';
-import { ordersByTime, refusesAtOnce } from './order-causes.ts';
+import { acceptsBeside, ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
@@ -304,6 +304,7 @@ function unansweredKind(result: CheckResult, report: Report): RecognisedCause | 
 const KNOWN = [
   ordersByTime,
   refusesAtOnce,
+  acceptsBeside,
   goesDown,
   signsOtherBytes,
   endedTarget,

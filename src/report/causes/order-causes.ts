@@ -1,4 +1,9 @@
-import { type CheckResult, ONLY_AT_ONCE, type Report } from '../../contract/index.ts';
+import {
+  ACCEPTED_BESIDE,
+  type CheckResult,
+  ONLY_AT_ONCE,
+  type Report,
+} from '../../contract/index.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
@@ -45,4 +50,26 @@ export function refusesAtOnce(result: CheckResult, report: Report): RecognisedCa
     sentence:
       'Refuses valid notifications only when requests run at the same time: one after the other, each is acknowledged. Look for what requests share: a variable outside of the handler, a connection, a lock.',
   });
+}
+
+/** What a forgery got alone, in the words of the finding that it is accepted beside genuine notifications. */
+const ALONE = new RegExp(`${ACCEPTED_BESIDE} \\((.+)\\)\\.`, 'u');
+
+/** A receiver that keeps what it verified where requests share it gives the answer to one of them to another. */
+export function acceptsBeside(
+  result: CheckResult,
+  { checks }: Report,
+): RecognisedCause | undefined {
+  const { suite, reason = '' } = result;
+  const told = checks.find((each) => each.suite === suite && ALONE.test(each.reason ?? ''));
+  const [, answer] = ALONE.exec(told?.reason ?? '') ?? [];
+  if (answer === undefined) return undefined;
+  const isTold = ALONE.test(reason);
+  const isAlike = isOpen(result) && wordsOf(result).includes(answer);
+  if (!isTold && !isAlike && !reason.startsWith(ONLY_AT_ONCE)) return undefined;
+  return {
+    key: 'accepts beside',
+    sentence: `${ACCEPTED_BESIDE}. Look for what requests share: a variable outside of the handler that holds what was verified.`,
+    isConsequence: !isTold,
+  };
 }

@@ -62,6 +62,8 @@ type ReceiverTrait =
   | 'orders-by-time'
   /** It refuses ordinary notifications only when they come at the same time. */
   | 'refuses-at-once'
+  /** It accepts forgeries, or refuses genuine notifications, only when the others come at the same time. */
+  | 'mixes-up-requests'
   /** It drops forgeries which it answers as genuine notifications, as the observer shows. */
   | 'drops-in-silence';
 

@@ -16,6 +16,8 @@ export interface JudgeAmongOthers {
   isKeptAlone(id: string): boolean;
 }
 
+const IN_THE_WAY = ['orders-by-time', 'refuses-at-once', 'mixes-up-requests'] as const;
+
 /** What took longer among others is not judged again while all others wait. */
 const LONGEST_MS = 5_000;
 
@@ -89,7 +91,7 @@ export function createJudgeAmongOthers(
   let beingAlone = 0;
 
   /** Whether requests at the same time are refused for being that, which says nothing of what a check sends. */
-  const isInTheWay = () => seen.proved.has('orders-by-time') || seen.proved.has('refuses-at-once');
+  const isInTheWay = () => IN_THE_WAY.some((trait) => seen.proved.has(trait));
 
   async function alone(check: Check, doubt: Doubt | undefined, stampedAs?: string) {
     const options = { doubt, ...(stampedAs && { stampedAs }) };
@@ -140,10 +142,10 @@ export function createJudgeAmongOthers(
     const { result: first, hadOthers } = await amongOthers(check, options);
     if (isInTheWay() && !wasKept(first)) {
       const inOrder = await alone(check, doubt, `${check.id} in order`);
-      const isFinding =
-        first.outcome === 'broken' && wasKept(inOrder) && seen.proved.has('refuses-at-once');
+      const isFinding = first.outcome === 'broken' && wasKept(inOrder);
       // The check of requests at the same time may not be among those of the run.
-      return isFinding && noted.size === 0 ? note(first, inOrder) : withSecond(inOrder, first);
+      const isTold = isProved(first) || (noted.size === 0 && seen.proved.has('refuses-at-once'));
+      return isFinding && isTold ? note(first, inOrder) : withSecond(inOrder, first);
     }
     if (!hadOthers || !isWorthRepeating(check, first)) return first;
     const second = await alone(check, doubt, `${check.id} alone`);

@@ -25,41 +25,86 @@ const TURNS = 2;
 /** Of those that come at once. */
 const LEAST_REFUSED = 2;
 
-/** A refusal, or the receiver's own crash, and no limit of its pace: 503 may be one. */
+/** A refusal, or that it cannot work on another one, and no limit of its pace that it tells as one. */
 function isRefused(exchange: Exchange, { profile }: Pick<RunPlan, 'profile'>): boolean {
   const { outcome } = exchange;
   if (outcome.kind === 'failure' || isRateLimited(exchange)) return false;
-  return outcome.status === CRASHED || reactionOf(outcome, profile) === 'rejected';
+  return outcome.status >= CRASHED || reactionOf(outcome, profile) === 'rejected';
 }
 
-/** Whether ordinary notifications of agents of their own are refused at once, and never one after the other. */
+const isTaken = ({ outcome }: Exchange, { profile }: Pick<RunPlan, 'profile'>): boolean =>
+  reactionOf(outcome, profile) === 'acknowledged';
+
+/** Sends one kind of request of the trial: ordinary notifications of agents of their own, or forgeries of such. */
+type SendOne = (role: string, change?: Partial<Recipe>) => Promise<Exchange>;
+
+const FORGED: Partial<Recipe> = { signedWith: 'unrelated-key' };
+
+/** Whether each of so many ordinary notifications is acknowledged that come one after the other. */
+async function areTakenInTurn(send: SendOne, plan: RunPlan): Promise<boolean> {
+  for (let count = 0; count < AT_A_TIME; count += 1) {
+    if (!isTaken(await send('one after the other'), plan)) return false;
+  }
+  return true;
+}
+
+/** Whether ordinary notifications are refused at once, and never one after the other. */
+async function refusesTogether(send: SendOne, plan: RunPlan): Promise<boolean> {
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const together = Array.from({ length: AT_A_TIME }, () => send('one of several at once'));
+    const refused = (await Promise.all(together)).filter((each) => isRefused(each, plan));
+    if (refused.length < LEAST_REFUSED || !(await areTakenInTurn(send, plan))) return false;
+  }
+  return true;
+}
+
+/** Whether forgeries are accepted, or genuine ones refused, only while the others are under way. */
+async function mixesUp(send: SendOne, plan: RunPlan): Promise<boolean> {
+  if (plan.profile.values['rejection.mode'] !== 'status') return false;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const pairs = Array.from({ length: AT_A_TIME / 2 }, () => [
+      send('genuine one beside forgeries'),
+      send('forgery beside genuine ones', FORGED),
+    ]);
+    const answers = await Promise.all(pairs.flat());
+    const wrong = answers.filter((each, index) =>
+      index % 2 === 0 ? isRefused(each, plan) : isTaken(each, plan),
+    );
+    if (wrong.length < LEAST_REFUSED || !(await areTakenInTurn(send, plan))) return false;
+    const { outcome } = await send('forgery alone', FORGED);
+    if (reactionOf(outcome, plan.profile) !== 'rejected') return false;
+  }
+  return true;
+}
+
+/** Whether requests at the same time bring about what none of them does alone. */
 async function prove(judgement: CheckJudgement): Promise<void> {
   const { plan } = judgement;
   const context = contextBeside(judgement, 'at once');
-  const { receiver, profile } = context;
-  const send = async (role: string) => {
-    const { exchange } = await receiver.send(ordinaryRecipe(context), { role });
+  const send: SendOne = async (role, change = {}) => {
+    const { exchange } = await context.receiver.send(
+      { ...ordinaryRecipe(context), ...change },
+      { role },
+    );
     return exchange;
   };
   await context.alone(async () => {
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      const together = Array.from({ length: AT_A_TIME }, () => send('one of several at once'));
-      const refused = (await Promise.all(together)).filter((each) => isRefused(each, plan));
-      if (refused.length < LEAST_REFUSED) return;
-      for (let count = 0; count < AT_A_TIME; count += 1) {
-        const { outcome } = await send('one after the other');
-        if (reactionOf(outcome, profile) !== 'acknowledged') return;
-      }
-    }
-    plan.seen.proved.add('refuses-at-once');
+    if (await refusesTogether(send, plan)) plan.seen.proved.add('refuses-at-once');
+    else if (await mixesUp(send, plan)) plan.seen.proved.add('mixes-up-requests');
   });
 }
+
+/** A forgery that was accepted may have been taken for a genuine notification beside it. */
+const hasAcceptedForgery = ({ outcome, refutation }: Conclusion): boolean =>
+  outcome === 'broken' &&
+  refutation?.breach.owed === 'rejection' &&
+  refutation.breach.proof === 'positive';
 
 const once = createOnceInRun();
 
 /**
- * Looks, once in a run and only where a check has met a refusal, whether the receiver refuses ordinary notifications
- * only when they come at the same time: that says nothing of any of them, nor of what came before.
+ * Looks, once in a run and only where a check has met a refusal or an accepted forgery, whether that comes of requests
+ * at the same time alone: then it says nothing of any of them, nor of what came before.
  */
 export async function lookForRefusalAtOnce(
   found: Conclusion,
@@ -69,7 +114,7 @@ export async function lookForRefusalAtOnce(
   if (check.suite !== 'receiver' || plan.seen.proved.has('orders-by-time')) return;
   if (!plan.capabilities.includes('simultaneous-requests')) return;
   const hasMetRefusal = hasMet(found, judgement, (exchange) => isRefused(exchange, plan));
-  if (hasMetRefusal) await once(plan, () => prove(judgement));
+  if (hasMetRefusal || hasAcceptedForgery(found)) await once(plan, () => prove(judgement));
 }
 
 /** Requests at the same time as the cause of a refusal, where the same is acknowledged alone. */

@@ -1,3 +1,4 @@
+import { ACCEPTED_BESIDE } from '../../../contract/index.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
@@ -16,6 +17,8 @@ export async function statusTells(
 ): Promise<string | undefined> {
   const { owed, proof, hint, sent: forged } = refutation?.breach ?? {};
   if (owed !== 'rejection' || proof !== 'positive' || hint === undefined) return undefined;
+  // What is rejected alone was compared already.
+  if (hint.startsWith(ACCEPTED_BESIDE)) return undefined;
   const context = contextBehind(judgement, 'rejection');
   const { receiver, profile } = context;
   for (const { words, change } of PLAIN_FORGERIES) {

@@ -13,6 +13,9 @@ import type { Conclusion } from './conclusion.ts';
 /** So many connections are closed one after the other by who turns everybody away. */
 const CLOSED_IN_A_ROW = 3;
 
+/** What else may explain that ordinary notifications are refused. */
+const EXPLAINED_BY = ['orders-by-time', 'refuses-at-once', 'mixes-up-requests'] as const;
+
 /**
  * Why what became of a request says nothing of that request: by now the receiver refuses ordinary notifications
  * too, which it acknowledged before. The document leaves it free to limit its pace, to ban anybody who forges, or to
@@ -24,8 +27,7 @@ export async function turnedAway(
 ): Promise<Conclusion | undefined> {
   const { check, plan, ledger } = judgement;
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
-  if (plan.seen.proved.has('orders-by-time') || plan.seen.proved.has('refuses-at-once'))
-    return undefined;
+  if (EXPLAINED_BY.some((trait) => plan.seen.proved.has(trait))) return undefined;
   const context = contextBehind(judgement, 'control');
   const send = async (recipe: Recipe, role: string) => {
     const sent = await unlessUntestable(context.receiver.send(recipe, { role }));

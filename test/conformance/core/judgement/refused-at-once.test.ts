@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import type { CheckResult } from '../../../../src/contract/index.ts';
-import type { SendRequest } from '../../../../src/wire/exchange.ts';
+import { ACCEPTED_BESIDE, type CheckResult, type Report } from '../../../../src/contract/index.ts';
+import { causesOf } from '../../../../src/report/causes/causes-of.ts';
+import type { SendRequest, WireRequest } from '../../../../src/wire/exchange.ts';
 import { findingsOf, isSigned } from '../../../support/guarded-receiver.ts';
 import { START_MS } from '../../../support/make-plan.ts';
 import { answer } from '../../../support/scripted-exchange.ts';
@@ -11,13 +12,16 @@ const CLOCK_STEP_MS = 3;
 type Clock = ReturnType<typeof createVirtualClockPair>['waits'];
 
 /** How a receiver reads one request, and what it answers once it has waited for something. */
-type Handler = (body: Uint8Array) => () => number | Uint8Array;
+type Handler = (
+  body: Uint8Array,
+  request: WireRequest,
+) => () => number | Uint8Array | 'verified already';
 
 /** A receiver that verifies what its handler hands it, after it has waited for something. */
 function waitingAt(handler: Handler, clock: Clock): SendRequest {
   return async (request) => {
     const startedAtMs = clock.now();
-    const read = handler(request.body);
+    const read = handler(request.body, request);
     if (request.body.length > 0) {
       await new Promise<void>((resolve) => {
         clock.after(CLOCK_STEP_MS, resolve);
@@ -27,7 +31,7 @@ function waitingAt(handler: Handler, clock: Clock): SendRequest {
       const body = read();
       if (request.method !== 'POST') return answer(405);
       if (typeof body === 'number') return answer(body);
-      if (!isSigned(request, body)) return answer(401);
+      if (body !== 'verified already' && !isSigned(request, body)) return answer(401);
       try {
         JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(request.body));
         return answer(200);
@@ -90,6 +94,48 @@ test('one that fails while it writes another one is told the same', async () => 
     };
   });
   expectOneCause(findings);
+});
+
+test('one that has no room for another one, and answers 503, is told the same, and bans nobody', async () => {
+  let isBusy = false;
+  const findings = await findingsOfWaiting((body) => {
+    if (isBusy) return () => 503;
+    isBusy = true;
+    return () => {
+      isBusy = false;
+      return body;
+    };
+  });
+  expect(findings).toContainEqual(
+    expect.objectContaining({
+      id: 'receiver.acknowledges.parallel-notifications',
+      verdict: 'fail',
+      cause: [expect.objectContaining({ refused: 'at the same time as others' })],
+    }),
+  );
+  expect(wordsOf(findings)).not.toMatch(/\bban\b/);
+  const report = { checks: findings, clauses: [], hints: [] } as unknown as Report;
+  expect(causesOf(report)).toHaveLength(1);
+});
+
+test('one that keeps the last verification for all requests accepts forgeries beside genuine ones', async () => {
+  let isGenuine = false;
+  const findings = await findingsOfWaiting((body, request) => {
+    isGenuine = isSigned(request, body);
+    return () => (isGenuine ? 'verified already' : 401);
+  });
+  const told = findings.filter(({ reason }) => reason?.includes(ACCEPTED_BESIDE));
+  expect(told).toContainEqual(
+    expect.objectContaining({
+      id: 'receiver.signature.rejects-forgeries-in-every-history',
+      verdict: 'fail',
+    }),
+  );
+  expect(wordsOf(findings)).not.toMatch(/\bban\b|after others|event \d+ of/);
+  const causes = causesOf({ checks: findings, clauses: [], hints: [] } as unknown as Report);
+  expect(causes.map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining(ACCEPTED_BESIDE),
+  ]);
 });
 
 test('one that refuses every fifth notification is not said to refuse those at the same time', async () => {

@@ -1,3 +1,4 @@
+import { ACCEPTED_BESIDE } from '../../../../contract/index.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { SentSignatures } from '../../../../wire/request/signature-edit.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
@@ -133,15 +134,45 @@ function playAfter(stampOf: (before: Sent) => Partial<SendOptions>) {
 /** As many genuine ones as a small service may get at once, with the forgeries among them. */
 const GENUINE_AT_ONCE = 6;
 
+/**
+ * Each forgery comes right after a genuine notification and right before the next one: what a receiver keeps of one
+ * request while it waits may stand for the request before it or for the one behind it.
+ */
 async function playUnderLoad(play: Play): Promise<Played> {
+  const { context } = play.trial;
   await sendControlBefore(play);
-  const genuine = Array.from({ length: GENUINE_AT_ONCE }, () =>
-    sendGenuine(play, { role: 'genuine one of several at once' }),
-  );
-  const forged = play.kinds.map((kind) => sendForged(play, kind));
+  const genuine: Promise<Sent>[] = [];
+  const forged: Promise<Sent>[] = [];
+  const most = Math.max(GENUINE_AT_ONCE, play.kinds.length + 1);
+  for (let index = 0; index < most; index += 1) {
+    genuine.push(sendGenuine(play, { role: 'genuine one of several at once' }));
+    const kind = play.kinds[index];
+    if (kind !== undefined) forged.push(sendForged(play, kind));
+  }
   const [controls, forgeries] = await Promise.all([Promise.all(genuine), Promise.all(forged)]);
-  for (const control of controls) requireAcknowledged(control, play.trial.context.profile);
+  await expectNoneAcceptedBeside(play, forgeries);
+  for (const control of controls) requireAcknowledged(control, context.profile);
   return { forgeries, control: await sendGenuine(play, { role: 'control after' }) };
+}
+
+/** An acceptance proves itself, whatever became of the genuine ones. Alone, the same forgery shows what it is due to. */
+async function expectNoneAcceptedBeside(play: Play, forgeries: readonly Sent[]): Promise<void> {
+  const { context } = play.trial;
+  if (context.profile.values['rejection.mode'] !== 'status') return;
+  const at = forgeries.findIndex((sent) => isAcknowledged(sent, play));
+  const [accepted, kind] = [forgeries[at], play.kinds[at]];
+  if (accepted === undefined || kind === undefined) return;
+  const { control, alone } = await context.alone(async () => ({
+    alone: await sendForged({ ...play, history: 'fresh' }, kind),
+    control: await sendGenuine(play, { role: 'control after' }),
+  }));
+  const isRejected = reactionOf(alone.exchange.outcome, context.profile) === 'rejected';
+  await expectForgeriesRejected(context, [accepted], control).catch((thrown: unknown) => {
+    if (!(thrown instanceof Nonconformity) || !isRejected) throw thrown;
+    context.seen.proved.add('mixes-up-requests');
+    const hint = `${ACCEPTED_BESIDE} (${describeOutcome(alone.exchange.outcome)}).`;
+    throw new Nonconformity({ ...thrown.breach, hint });
+  });
 }
 
 const HISTORIES: Readonly<Record<ForgeryHistory, (play: Play) => Promise<Played>>> = {
