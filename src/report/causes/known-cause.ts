@@ -132,7 +132,7 @@ function turnsAway(result: CheckResult, { checks }: Report): RecognisedCause | u
 }
 
 const STOPPED_SERVING =
-  /^The token server (?:stopped serving during the run: |gave no token to \d+ ordinary requests).+\. An ordinary request got (.+)\.$/su;
+  /^The token server (?:stopped serving during the run: |served no more who had been served before: |gave no token to \d+ ordinary requests).+\. An ordinary request got (.+)\.$/su;
 
 /** A token server that gives no token any more answers whatever is asked as it answers an ordinary request. */
 function stoppedServing(result: CheckResult, { hints }: Report): RecognisedCause | undefined {

@@ -95,6 +95,18 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /^one that also opens RTC\b/u,
   },
   {
+    key: 'high bits of expire',
+    what: 'Keeps 32 bits of an expire that has more, and grants what is left.',
+    shownBy: /: the rest was lost in 32 bits\b/u,
+    follows: /: the rest was lost in 32 bits\b/u,
+  },
+  {
+    key: 'validity of another request',
+    what: 'Gives one user who asks for two validities at the same time one of them twice.',
+    shownBy: /^one of \d+ seconds, as the same user asked for at the same time/u,
+    follows: /^one of \d+ seconds, as the same user asked for at the same time/u,
+  },
+  {
     // Who gets plain users wrong gets unusual ones wrong too.
     key: 'other user',
     what: 'Gives tokens for other users than were asked for.',

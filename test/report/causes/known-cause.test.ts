@@ -568,6 +568,20 @@ test('a token that opens RTC as well is no token with the app privilege', () => 
   );
 });
 
+test.each([
+  [
+    'a user token valid for 4321 seconds, as for expire 4321: the rest was lost in 32 bits',
+    /^Keeps 32 bits of an expire that has more\b/,
+  ],
+  [
+    'one of 3600 seconds, as the same user asked for at the same time',
+    /^Gives one user who asks for two validities at the same time one of them twice\b/,
+  ],
+])('a finding that its check does not name is told by what was found: %s', (found, says) => {
+  const [first] = told([ofTokens('token-server.expire.a', found, '1', '')]);
+  expect(first?.sentence).toMatch(says);
+});
+
 test('who gets plain users wrong gets unusual ones wrong by the same cause', () => {
   const results = [
     ofTokens('token-server.user-token.names-the-user', 'one for "ann"', '1', ''),

@@ -31,15 +31,24 @@ interface Served {
 
 const isOrdinary = ({ role }: TokenSent): boolean => role.startsWith('ordinary ');
 
-/** That ordinary requests got tokens, and then none any more. */
-function stoppedHint(served: Served | undefined, inVain: readonly TokenSent[]): readonly Hint[] {
+/** That ordinary requests got tokens, and then none any more; `isNew` says of one that it never got any. */
+function stoppedHint(
+  served: Served | undefined,
+  inVain: readonly TokenSent[],
+  isNew: (sent: TokenSent) => boolean,
+): readonly Hint[] {
   const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
   const [first, latest] = [inVain[0], ordinary.at(-1)];
   if (served === undefined || first === undefined || latest === undefined) return [];
   if (ordinary.length < LEAST_IN_VAIN) return [];
+  // Who refuses only users that were served before may serve others.
+  const isForAll = ordinary.some((sent) => sent.kind === 'app' || isNew(sent));
+  const what = isForAll
+    ? 'stopped serving during the run'
+    : 'served no more who had been served before';
   const { tokens, last } = served;
   const message =
-    `The token server stopped serving during the run: it gave ${tokens === 1 ? '1 token' : `${tokens} tokens`}, and none to the ${inVain.length} requests ` +
+    `The token server ${what}: it gave ${tokens === 1 ? '1 token' : `${tokens} tokens`}, and none to the ${inVain.length} requests ` +
     `after the last of them, of which ${ordinary.length} were ordinary. The last request that got one was '${last.role}', ` +
     `the next was '${first.role}'. An ordinary request got ${describeAnswer(latest)}.`;
   return [{ message }];
@@ -65,13 +74,17 @@ export function createServing(): Serving {
   let inVain: TokenSent[] = [];
   /** Whether each ordinary request got a token the first time. */
   const asked = new Map<string, boolean>();
+  /** The ordinary requests that got one. */
+  const given = new Set<string>();
   let isUnsteady = false;
   const refusals = createRefusals('requests');
 
+  const keyOf = ({ request }: TokenSent): string => `${request.url} ${bodyText(request.body)}`;
+
   function compare(sent: TokenSent): void {
-    const { request, exchange, answer } = sent;
+    const { exchange, answer } = sent;
     if (!isOrdinary(sent) || isUnsteady || exchange.outcome.kind === 'failure') return;
-    const key = `${request.url} ${bodyText(request.body)}`;
+    const key = keyOf(sent);
     const isServed = 'token' in answer;
     isUnsteady = (asked.get(key) ?? isServed) !== isServed;
     if (asked.size < MOST_ASKED) asked.set(key, isServed);
@@ -86,6 +99,7 @@ export function createServing(): Serving {
       if ('token' in sent.answer) {
         const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};
         if (isOrdinary(sent)) ordinary.add(sent.kind);
+        if (isOrdinary(sent) && given.size < MOST_ASKED) given.add(keyOf(sent));
         served = { tokens: tokens + 1, last: sent, ordinary };
         inVain = [];
         return;
@@ -94,7 +108,10 @@ export function createServing(): Serving {
       const isTold = sent.exchange.outcome.kind === 'failure' || isRateLimited(sent.exchange);
       if (served !== undefined && !isTold) inVain.push(sent);
     },
-    hints: () => [...stoppedHint(served, inVain), ...neverHint(served, inVain)],
+    hints: () => [
+      ...stoppedHint(served, inVain, (sent) => !given.has(keyOf(sent))),
+      ...neverHint(served, inVain),
+    ],
     refusalsBefore: refusals.words,
   };
 }

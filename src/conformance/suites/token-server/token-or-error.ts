@@ -18,6 +18,7 @@ import {
   askOrdinarily,
   BOTH_TOKENS_SERVED,
   kindRows,
+  ordinarilyAsked,
   ordinaryExpire,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -144,8 +145,9 @@ export const answersTokenXorError: Check = defineCheck({
     const unusual = unusualUsers(context).filter(({ user }) => tokenServer.canAskFor(user));
     await context.examples(
       unusual,
-      async ({ user }, own) => {
-        await expectAnsweredRequest(own, await askOrdinarily('user', own, user));
+      async ({ user, title }, own) => {
+        const asked = ordinarilyAsked('user', own, user);
+        await expectAnsweredRequest(own, await own.tokenServer.fetch('user', asked, title));
       },
       { areIndependent: true },
     );

@@ -35,6 +35,18 @@ test('what was served and is served no more is told with the requests between', 
   expect(told).toMatch(/that got one was 'ordinary user', the next was 'a broken body'/);
 });
 
+test('who was served before and is served no more is not said to be everybody', () => {
+  expect(toldOf([served, ...inVain('ordinary user')])).toMatch(
+    /^The token server served no more who had been served before: it gave 1 token/,
+  );
+  const other = { ...sentOf('ordinary user', 'refused') };
+  const request = { ...other.request, body: Buffer.from('{"user_uuid":"new"}') };
+  const told = toldOf([served, ...inVain('ordinary user'), { ...other, request }]);
+  expect(told).toMatch(/^The token server stopped serving during the run: it gave 1 token/);
+  const ofApps = toldOf([sentOf('ordinary app', 'token'), ...inVain('ordinary app')]);
+  expect(ofApps).toMatch(/^The token server stopped serving during the run: /);
+});
+
 test('an ordinary request that is never served has not stopped being served', () => {
   const told = toldOf([sentOf('user token with expire 300', 'token'), ...inVain('ordinary user')]);
   expect(told).not.toMatch(/stopped/);
