@@ -12,6 +12,7 @@ import {
   askOrdinarily,
   BOTH_TOKENS_SERVED,
   kindRows,
+  plainUser,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -48,6 +49,14 @@ async function provokeErrors(context: CheckContext): Promise<TokenSent | undefin
   ];
   const [ordinary] = await context.each(requests, (send, own) => send(own));
   return ordinary;
+}
+
+/** Who seems to serve nobody any more may refuse only whom it served before, which one request of each kind shows. */
+async function askForOthers(context: CheckContext): Promise<void> {
+  if (context.seen.serving.hints().length === 0) return;
+  for (const { kind } of kindRows(context)) {
+    await askOrdinarily(kind, context, plainUser(context, 'nobody-before'));
+  }
 }
 
 const ACCEPT_ENCODING = 'accept-encoding';
@@ -95,6 +104,7 @@ export const arrivesWhole: Check = defineCheck({
         return (await askOrdinarily(kind, context)).exchange;
       },
     );
+    await askForOthers(context);
     return found ?? observeCoding(context, ordinary);
   },
 });

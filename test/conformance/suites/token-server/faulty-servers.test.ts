@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
 import { mint, tokenServer } from './minting.ts';
 import {
   type Answered,
@@ -7,6 +8,7 @@ import {
   judgeAll,
   judgeOne,
   openTestClient,
+  planFor,
   serve,
   UNDECLARED,
   waitingClock,
@@ -303,6 +305,42 @@ describe('a server that', () => {
       await close();
     }
   });
+});
+
+test('who refuses only whom it has served is not said to serve nobody any more', async () => {
+  const servedBefore = new Set<unknown>();
+  const { url, close } = await serve((asked) => {
+    const { user_uuid: user } = fieldsOf(asked);
+    const answered = plain(asked);
+    if (asked.kind !== 'user' || !('token' in Object(answered.body))) return answered;
+    if (servedBefore.has(user)) return { body: { error: 'a token has been issued already' } };
+    servedBefore.add(user);
+    return answered;
+  });
+  try {
+    const plan = planFor({ url, exchange: httpClient.exchange });
+    const session = openSession(plan);
+    const judge = async (id: string) => {
+      const check = plan.registry.find((each) => each.id === `token-server.${id}`);
+      if (check === undefined) throw new Error(`no check has the id ${id}`);
+      await session.result(check);
+    };
+    await judge('user-token.names-the-user');
+    await judge('app-token.returns-a-token');
+    const known = plan.seen.tokens().find(({ role }) => role === 'ordinary user');
+    if (known === undefined) throw new Error('nobody was served');
+    const answer = {
+      kind: 'error',
+      error: 'a token has been issued already',
+      status: 200,
+    } as const;
+    for (let count = 0; count < 6; count += 1) plan.seen.noteAnswer({ ...known, answer });
+    expect(plan.seen.serving.hints()).toHaveLength(1);
+    await judge('answer.arrives-whole');
+    expect(plan.seen.serving.hints()).toEqual([]);
+  } finally {
+    await close();
+  }
 });
 
 test('ANN can only mean ann where user ids have no capital letters', async () => {
