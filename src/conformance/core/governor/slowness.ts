@@ -24,6 +24,8 @@ export interface Slowness {
   ensureWaitedFor(kind: string): void;
   /** Whether answers take so long that what does not depend on each other had better be sent side by side. */
   isSlow(): boolean;
+  /** Whether they take so long that nothing had better wait for anything. */
+  isVerySlow(): boolean;
   /** Whether slow answers have cost so much time that properties are to draw no further examples. */
   isHurried(): boolean;
   /** The time in ms that the run goes on waiting for slow answers; undefined while the target is quick. */
@@ -55,6 +57,8 @@ export interface SlownessOptions {
 
 /** Quicker answers are waited for one after the other. */
 const NOTICEABLE_MS = 50;
+/** Two dozen answers in a row that take as long make a run twice as long. */
+const UNBEARABLE_MS = 500;
 /** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
 const UNHURRIED_MS = 100;
 /** Several answers of one sort that take so long by and large are worth asking for side by side, however quick the rest. */
@@ -208,6 +212,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       throw new NotWaitedFor(told.reason, { remedies: told.remedies });
     },
     isSlow: () => paceMs() >= NOTICEABLE_MS || hasSlowSort(),
+    isVerySlow: () => usualMs() >= UNBEARABLE_MS,
     isHurried,
     leftMs,
     overtime: () =>

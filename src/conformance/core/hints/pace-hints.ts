@@ -1,4 +1,4 @@
-import { type CheckResult, TARGET_WORDS } from '../../../contract/index.ts';
+import { type CheckResult, type RootCause, TARGET_WORDS } from '../../../contract/index.ts';
 import { BEYOND_ASCII } from '../../probes/kind-of-notification.ts';
 import type { PaceTally } from '../governor/pace-tally.ts';
 import type { Hint } from '../hint.ts';
@@ -65,6 +65,30 @@ const SINGLY =
 
 const SUSPECTS_TOLD = 3;
 
+/** The request of a check that was cut off while the target had it; those after it were refused a connection. */
+const cutOff = ({ evidence }: CheckResult) =>
+  evidence.find(({ outcome }) => outcome.kind === 'failure' && outcome.reason === 'reset');
+
+function cutWords(suspect: CheckResult): string {
+  const cut = cutOff(suspect);
+  return cut === undefined ? '' : ` ('${cut.role}')`;
+}
+
+/** Who was under way; where some had a request cut off, these are suspected before who was refused a connection. */
+function suspectsOf(results: readonly CheckResult[], stopped: RootCause): readonly CheckResult[] {
+  const lost = results.filter(({ rootCause }) => rootCause === stopped);
+  if (lost.length === 0 || stopped === 'stopped-answering') return lost;
+  const cut = results.filter(
+    (each) => LISTENS_NO_MORE.has(each.rootCause) && cutOff(each) !== undefined,
+  );
+  return cut.length > 0 ? cut : lost;
+}
+
+const LISTENS_NO_MORE: ReadonlySet<RootCause | undefined> = new Set([
+  'stopped-listening',
+  'nothing-listens',
+]);
+
 /** What was under way when a target stopped. */
 function suspectedWords(suspects: readonly CheckResult[], isInTurn: boolean): string {
   const [first] = suspects;
@@ -75,7 +99,7 @@ function suspectedWords(suspects: readonly CheckResult[], isInTurn: boolean): st
       'What was sent before may be the cause.'
     );
   }
-  const named = suspects.slice(0, SUSPECTS_TOLD).map(({ id }) => id);
+  const named = suspects.slice(0, SUSPECTS_TOLD).map((suspect) => suspect.id + cutWords(suspect));
   const more = suspects.length - SUSPECTS_TOLD;
   const others = more > 0 ? ` and ${more} more` : '';
   return `while these checks were under way: ${named.join(', ')}${others}.`;
@@ -115,7 +139,7 @@ async function lostTarget(
 ): Promise<readonly Hint[]> {
   const results = await session.results();
   return (['listening', 'answering'] as const).flatMap((what) => {
-    const suspects = results.filter(({ rootCause }) => rootCause === `stopped-${what}`);
+    const suspects = suspectsOf(results, `stopped-${what}`);
     if (suspects.length === 0) return [];
     const long = what === 'answering' ? longOnes(suspects) : [];
     const checks = (long.length > 0 ? long.slice(0, LONG_TOLD) : suspects).map(({ id }) => id);

@@ -85,6 +85,14 @@ function isWaitedFor({ concurrency, slowness, hangs }: RunPlan): boolean {
   return concurrency > 1 && (slowness.isSlow() || hangs.unansweredKinds().length > 0);
 }
 
+/** Whether what may bring the target down would take too long once all else is known. */
+const isLong = ({ slowness, hangs }: RunPlan): boolean =>
+  slowness.isVerySlow() || hangs.unansweredKinds().length > 0;
+
+/** Musts first: what brings a target down leaves as few of them untested as may be. */
+const mustsFirst = (checks: readonly Check[]): readonly Check[] =>
+  checks.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));
+
 /** Judges checks of one suite one after the other, while they are answered quickly. */
 async function workAlone(checks: readonly Check[], plan: RunPlan, session: RunSession) {
   for (const [at, check] of checks.entries()) {
@@ -97,7 +105,7 @@ async function workAlone(checks: readonly Check[], plan: RunPlan, session: RunSe
 
 /**
  * Judges the checks: first those that send what any sender does, then what may bring a target down, and last
- * what is about all that was seen. A slow target gets the first two side by side.
+ * what is about all that was seen. A target that is very slow gets the first two side by side.
  */
 async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Promise<void> {
   const { checks, concurrency } = plan;
@@ -106,14 +114,14 @@ async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Prom
   const first = ordinary.filter((check) => missingCapability(check, plan) === undefined);
   const beside = async (): Promise<boolean> => {
     if (concurrency > 1) await Promise.all(first.slice(0, SHOWING_PACE).map(session.result));
-    const isWanted = isWaitedFor(plan);
+    const isWanted = concurrency > 1 && isLong(plan);
     if (isWanted) await work(risky);
     return isWanted;
   };
   const [isDone] = await Promise.all([beside(), work(ordinary)]);
   if (!isDone) {
     const suites = [...new Set(risky.map(({ suite }) => suite))];
-    const own = suites.map((each) => risky.filter(({ suite }) => suite === each));
+    const own = suites.map((each) => mustsFirst(risky.filter(({ suite }) => suite === each)));
     await Promise.all(own.map((checksOf) => workAlone(checksOf, plan, session)));
   }
   await workAtTheEnd(

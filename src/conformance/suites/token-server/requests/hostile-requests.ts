@@ -73,13 +73,40 @@ export async function expectEachSurvived<Row>(
   );
 }
 
+const NO_OBJECTS = ['null', 'true', '60', '"text"', '[]'];
+
+interface Sendable extends Example {
+  readonly sendTo: (tokenServer: TokenServerProbe) => Promise<TokenSent>;
+}
+
+/** Fields that are missing or of another type, and JSON that has none. */
+function illTyped(context: CheckContext): readonly Sendable[] {
+  const { users, profile } = context;
+  const fields = unservableRequests(context).map(({ kind, asked, title }) => ({
+    title,
+    sendTo: (tokenServer: TokenServerProbe) => tokenServer.fetch(kind, asked, title),
+  }));
+  const noObjects = context.tokenServer.jsonKinds.flatMap((kind) =>
+    NO_OBJECTS.map((text) => {
+      const what = `${kind} token: ${text}`;
+      const body = Buffer.from(text);
+      return {
+        title: what,
+        sendTo: (tokenServer: TokenServerProbe) =>
+          askWithBody(kind, { tokenServer, users, profile }, body, what),
+      };
+    }),
+  );
+  return [...fields, ...noObjects];
+}
+
 /** A field of the wrong type is the caller's mistake; a 5xx says that it is the server's. */
 export const survivesIllTypedFields: Check = defineCheck({
   ...AT_RISK,
   id: 'token-server.request.survives-ill-typed-fields',
-  title: 'answers missing and ill-typed fields without a server error',
+  title: 'answers missing and ill-typed fields, and JSON that is no object, without a server error',
   async run(context) {
-    const rows = unservableRequests(context);
+    const rows = illTyped(context);
     if (rows.length === 0) {
       throw new NotApplicable(
         'the request shape of the token server can ask for nothing but a user of some form',
@@ -87,7 +114,7 @@ export const survivesIllTypedFields: Check = defineCheck({
     }
     await expectEachSurvived(context, {
       rows,
-      send: ({ kind, asked, title }, tokenServer) => tokenServer.fetch(kind, asked, title),
+      send: ({ sendTo }, tokenServer) => sendTo(tokenServer),
     });
   },
 });

@@ -107,6 +107,7 @@ async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise
 /** Section 4.1, rule 1: status 400. */
 export const answersBadRequest: Check = defineCheck({
   id: 'token-server.undecodable-body.answers-400',
+  isRisky: true,
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',
@@ -124,6 +125,7 @@ export const answersBadRequest: Check = defineCheck({
 /** Section 4.1, rule 1, for the body that has nothing to decode. */
 export const answersBadRequestToNothing: Check = defineCheck({
   id: 'token-server.empty-body.answers-400',
+  isRisky: true,
   clauses: ['4.1/undecodable-status', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',
@@ -167,6 +169,7 @@ async function requireSameText(context: CheckContext, sent: TokenSent): Promise<
 /** Section 4.1, rule 1: the plain text, to which servers like to add one newline. */
 export const saysInvalidRequestPayload: Check = defineCheck({
   id: 'token-server.undecodable-body.says-invalid-request-payload',
+  isRisky: true,
   clauses: ['4.1/undecodable-message', '7/undecodable-body'],
   level: 'must',
   basis: 'sample',

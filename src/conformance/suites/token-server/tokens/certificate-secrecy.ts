@@ -166,6 +166,7 @@ const UNPROVOKED =
 /** Section 5: the app certificate is a secret that stays on the server's side. */
 export const certificateNeverLeaks: Check = defineCheck({
   id: 'token-server.certificate.never-leaks',
+  isRisky: true,
   clauses: ['5/certificate-stays-secret'],
   level: 'must',
   basis: 'stated',

@@ -140,6 +140,7 @@ function wordsOf(context: CheckContext, owner: string): Pick<Breach, 'expected' 
  */
 export const givesNobodyAnothersToken: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-token-of-another-user',
+  isRisky: true,
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
   level: 'must',
   basis: 'stated',

@@ -219,6 +219,7 @@ async function expectNoBlankEmptied(context: CheckContext): Promise<void> {
 /** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
 export const mintsForNoEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-user-token',
+  isRisky: true,
   clauses: ['2.2/user-uuid-required-for-user-token'],
   level: 'should',
   basis: 'practice',
@@ -238,6 +239,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
 /** Section 2.2: user_uuid is a string. There is no user [object Object]. */
 export const mintsForNoIllTypedUser: Check = defineCheck({
   id: 'token-server.ill-typed-user.gets-no-token',
+  isRisky: true,
   clauses: ['2.2/user-uuid-string'],
   level: 'should',
   basis: 'practice',
@@ -257,6 +259,7 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
 /** Section 2.1: a request that leaves the user out must not be given the rights of the app. */
 export const givesNoAppTokenForEmptyUser: Check = defineCheck({
   id: 'token-server.empty-user.gets-no-app-token',
+  isRisky: true,
   clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
   level: 'must',
   basis: 'stated',
