@@ -515,7 +515,11 @@ test.each([
 ])('a server whose clock is $distance ahead gets a warning for that alone', async ({ hours }) => {
   const ahead: ServerOptions['token'] = (kind, user, seconds) =>
     mintAs(CREDENTIALS.appId, kind, user, seconds, 3_600 * hours);
-  const { url, close } = await serve(tokenServer({ token: ahead }));
+  const plain = tokenServer({ token: ahead });
+  const { url, close } = await serve((asked) => ({
+    ...plain(asked),
+    headers: { date: new Date(Date.now() + 3_600_000 * hours).toUTCString() },
+  }));
   try {
     const results = await judgeAll({ url, exchange: httpClient.exchange });
     const failures = results.filter(({ verdict }) => ['fail', 'warn', 'error'].includes(verdict));
