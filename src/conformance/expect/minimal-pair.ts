@@ -1,11 +1,10 @@
-import { decidesByBody } from '../../contract/index.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import type { CheckContext } from '../core/check-context.ts';
 import { describeOutcome } from '../core/evidence/evidence.ts';
 import { Nonconformity, TargetGone, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
-import { errorMemberIn } from './error-member.ts';
-import { expectRejected, reactionOf, requireAcknowledged } from './receiver-expectations.ts';
+import { expectRejected, requireAcknowledged } from './receiver-expectations.ts';
+import { toldInBody, wordsOfRule } from './told-in-body.ts';
 
 /** What is done to an accepted request so that it must no longer be accepted. */
 export interface Corruption {
@@ -114,21 +113,14 @@ async function expectRefused(
   }
 }
 
-/**
- * Where the status alone decides, a body that reads like an error, and does not for a valid notification,
- * may be how the receiver rejects: that is for the profile to say.
- */
+/** @throws Untestable where the body may be how the receiver rejects. */
 function requireNotToldInBody({ profile }: CheckContext, forged: Sent, control: Sent): void {
   const [refused, taken] = [forged.exchange.outcome, control.exchange.outcome];
-  if (refused.kind === 'failure' || taken.kind === 'failure') return;
-  if (decidesByBody(profile.values) || reactionOf(refused, profile) !== 'acknowledged') return;
-  const member = errorMemberIn(refused.body);
-  // A genuine notification that is refused has no body that acknowledges.
-  const isTaken = reactionOf(taken, profile) === 'acknowledged';
-  if (member === undefined || (isTaken && errorMemberIn(taken.body) !== undefined)) return;
+  const told = toldInBody(refused, taken, profile);
+  if (told === undefined) return;
   throw new Untestable(
-    `a forgery gets ${describeOutcome(refused)}, whose '${member}' reads like an error, while a valid notification gets ` +
-      `${describeOutcome(taken)}; set the profile value 'rejection.body' to the body that rejects`,
+    `a forgery gets ${describeOutcome(refused)}, whose '${told.member}' reads like an error, while a valid notification gets ` +
+      `${describeOutcome(taken)}; ${wordsOfRule(told)}`,
   );
 }
 

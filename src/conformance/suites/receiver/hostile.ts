@@ -1,7 +1,7 @@
 import assert from '@hapi/hoek/assert';
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES } from '../../../contract/index.ts';
+import { decidesByBody, EVENT_TYPES, type Profile } from '../../../contract/index.ts';
 import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
@@ -103,6 +103,12 @@ async function appliedOf(
   return taken.filter((_each, index) => (counts[index] ?? 0) > 0);
 }
 
+/** Whether an answer acknowledges, and says nothing of an error in its body, by which it may refuse. */
+function isAcknowledged(outcome: Sent['exchange']['outcome'], profile: Profile): boolean {
+  if (reactionOf(outcome, profile) !== 'acknowledged' || outcome.kind === 'failure') return false;
+  return decidesByBody(profile.values) || errorMemberIn(outcome.body) === undefined;
+}
+
 /** What is acknowledged though it is no JSON, or no UTF-8, in words: the document says nothing of it. */
 async function wordsOfTaken(
   context: CheckContext,
@@ -112,8 +118,7 @@ async function wordsOfTaken(
   const { profile } = context;
   const isSilent = profile.values['rejection.mode'] === 'silent';
   const taken = tried.filter(
-    ({ body, sent }) =>
-      !except.includes(body.id) && reactionOf(sent.exchange.outcome, profile) === 'acknowledged',
+    ({ body, sent }) => !except.includes(body.id) && isAcknowledged(sent.exchange.outcome, profile),
   );
   const applied = await appliedOf(context, taken);
   const titles = (some: readonly Tried[]) => some.map(({ body }) => body.title).join(', ');
@@ -272,8 +277,7 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
         const { profile } = own;
         const sent = await sendAtRisk(own, recipe, role);
         const { outcome } = sent.exchange;
-        if (reactionOf(outcome, profile) !== 'acknowledged') return;
-        if (outcome.kind === 'answer' && errorMemberIn(outcome.body) !== undefined) return;
+        if (!isAcknowledged(outcome, profile)) return;
         throw new Nonconformity({
           expected: `${role} not acknowledged`,
           actual: describeOutcome(outcome),

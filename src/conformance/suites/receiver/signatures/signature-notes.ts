@@ -4,11 +4,17 @@ import type { SignatureEdit } from '../../../../wire/request/signature-edit.ts';
 import { SIGNATURE_VERSIONS, type SignatureVersion } from '../../../../wire/signature.ts';
 import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
+import { NotApplicable } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import { toldInBody, wordsOfRule } from '../../../expect/told-in-body.ts';
 import { requireAccepted, ruledOutBySilence } from '../accepted-notification.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
 
-/** Sends the ordinary notification with edited signatures; says what became of it in one word. */
+/**
+ * Sends the ordinary notification with edited signatures; says what became of it in one word.
+ *
+ * @throws NotApplicable where the answer may refuse by its body, and the profile does not say so.
+ */
 async function react(
   context: CheckContext,
   role: string,
@@ -16,12 +22,18 @@ async function react(
   doubled?: Recipe['doubled'],
 ): Promise<string> {
   const { receiver, profile } = context;
-  const { recipe } = await requireAccepted(context, 'control');
+  const { recipe, sent: control } = await requireAccepted(context, 'control');
   const twice = doubled === undefined ? {} : { doubled };
   const sent = await receiver.send({ ...recipe, signatureEdits, ...twice }, { role });
-  const reaction = reactionOf(sent.exchange.outcome, profile);
-  if (reaction !== 'other') return reaction;
   const { outcome } = sent.exchange;
+  const told = toldInBody(outcome, control.exchange.outcome, profile);
+  if (told !== undefined) {
+    throw new NotApplicable(
+      `the answers do not tell what is acknowledged: the '${told.member}' in the body of one reads like an error; ${wordsOfRule(told)}`,
+    );
+  }
+  const reaction = reactionOf(outcome, profile);
+  if (reaction !== 'other') return reaction;
   return outcome.kind === 'answer' ? `answered with ${outcome.status}` : outcome.reason;
 }
 

@@ -49,3 +49,27 @@ test('under silent rejection no answer says anything of a signature', async () =
     ),
   );
 });
+
+test('where a body may refuse what the status acknowledges, nothing is noted as acknowledged', async () => {
+  const only = [
+    'receiver.signature.one-header-alone',
+    MIXED_PAIR,
+    'receiver.signature.upper-case-digits',
+    'receiver.signature.other-spellings',
+    'receiver.signature.rejects-unsigned',
+  ];
+  const faults = ['receiver.rejects-in-body'] as const;
+  const results = await (await bench).results({ faults, selection: { only } });
+  const said = [MIXED_PAIR, 'receiver.signature.other-spellings'].map((id) => results.get(id));
+  for (const each of said) {
+    expect(each).toMatchObject({
+      verdict: 'skip',
+      reason:
+        'the answers do not tell what is acknowledged: the \'code\' in the body of one reads like an error; set the profile value \'rejection.body\' to the body that rejects, such as {"pointer":"/code","values":[1001]}',
+    });
+  }
+  expect(results.get('receiver.signature.rejects-unsigned')).toMatchObject({
+    verdict: 'untestable',
+    reason: expect.stringContaining('such as {"pointer":"/code","values":[1001]}'),
+  });
+});
