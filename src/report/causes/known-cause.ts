@@ -1,4 +1,5 @@
 import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
+import { lostEffects } from './lost-effects.ts';
 import { notKept } from './not-kept.ts';
 import { acceptsBeside, ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
@@ -221,12 +222,23 @@ const SIGNS_OTHER_BYTES =
 const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
 const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
 
+/** Readings that make other bytes of every text that is not ASCII. */
+const READS_ASCII_ALONE =
+  /^(?:the body decoded as Latin-1|the ASCII characters of|the body with a question mark|JSON that it has written again in ASCII)/u;
+
+/** Whether a valid notification is refused whose body is not ASCII, so that it has no other signatures there. */
+function isRefusedAsText({ counterexample, verdict }: CheckResult, hashed: string): boolean {
+  const { owed, request } = counterexample ?? {};
+  if (verdict !== 'fail' || owed !== 'acknowledgement') return false;
+  return READS_ASCII_ALONE.test(hashed) && /\P{ASCII}/u.test(request?.body.text ?? '');
+}
+
 /** A receiver that signs what it has read or written again refuses some bytes, and acknowledges others unsigned. */
 function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
   const told = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find((each) => each !== null);
   const { suite, cause, id, verdict, expected = '' } = result;
   if (told === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
-  const isRefusal = cause !== undefined && isOfBytes(cause);
+  const isRefusal = cause === undefined ? isRefusedAsText(result, told[1] ?? '') : isOfBytes(cause);
   const isForgery = SAME_VALUE.test(id) || FORGED_BY_WHITE_SPACE.test(expected);
   if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
   return {
@@ -314,6 +326,7 @@ const KNOWN = [
   turnsAway,
   stoppedServing,
   slowKind,
+  lostEffects,
   unansweredKind,
   tokenBesideError,
   wrongTokens,

@@ -7,8 +7,9 @@ const NOT_WAITED_FOR =
 
 /** What came after the deadline is why the run waits for no more of its kind. */
 export function slowKind(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  // It names all kinds that came too late, one behind the other.
   const isBreach = ({ verdict, actual = '' }: CheckResult, kind: string) =>
-    (verdict === 'fail' || verdict === 'warn') && actual.startsWith(`${kind} after `);
+    (verdict === 'fail' || verdict === 'warn') && `, ${actual}`.includes(`, ${kind} after `);
   const kinds = checks.flatMap(({ reason = '' }) => NOT_WAITED_FOR.exec(reason)?.[1] ?? []);
   const [, own] = NOT_WAITED_FOR.exec(result.reason ?? '') ?? [];
   const isOpen = result.verdict === 'untestable' && own !== undefined;
@@ -17,7 +18,7 @@ export function slowKind(result: CheckResult, { checks }: Report): RecognisedCau
   const breach = checks.find((each) => each.suite === result.suite && isBreach(each, kind));
   if (breach === undefined || !(isOpen || result === breach)) return undefined;
   return {
-    key: `slow ${kind}`,
+    key: `slow ${breach.id}`,
     sentence: `${notKept([breach])} The run waits for no more ${kind}.`,
     isConsequence: isOpen,
   };

@@ -609,3 +609,67 @@ test('of more claims than three the others are counted', () => {
   const [first] = told(ids.map((id) => ofTokens(id, expired, id, '')));
   expect(first?.sentence).toContain('; token-server.c.over; 2 more.');
 });
+
+const LOST =
+  'the acknowledged control shows no effect at the observer, and waiting longer brought none: the target lost it';
+
+test('a control that was lost belongs to the check that tells of losses', () => {
+  const atTheEnd = makeFailure({
+    id: 'receiver.effect.is-one-at-the-end',
+    verdict: 'warn',
+    title: 'has applied it all',
+    actual: 'none of 6 of 60 that were looked at: what was acknowledged was lost',
+  });
+  const lost = [open('first', LOST), open('second', LOST)];
+  expect(told([...lost, atTheEnd])).toEqual([
+    {
+      sentence: 'Not kept: the target has applied it all.',
+      findings: ['receiver.effect.is-one-at-the-end'],
+      hidden: ['first', 'second'],
+    },
+  ]);
+  // Alone it is what it says.
+  expect(told(lost)).toMatchObject([{ findings: ['first', 'second'], hidden: [] }]);
+});
+
+test('kinds of notifications that came after the deadline are one cause with what is not waited for', () => {
+  const kinds = ['notifications of event type 112', 'large notifications of event type 112'];
+  const late = makeFailure({
+    id: 'receiver.a.late',
+    verdict: 'warn',
+    title: 'is quick',
+    actual: kinds.map((kind) => `${kind} after 12000 ms`).join(', '),
+  });
+  const slow = (id: string, kind: string) =>
+    open(
+      id,
+      `too slow: the target takes 12.0 s and more for ${kind}, and the run waits for no more of them`,
+    );
+  const [one = '', other = ''] = kinds;
+  expect(
+    told([slow('large', other), late, slow('plain', one), slow('else', 'notifications')]),
+  ).toMatchObject([
+    { findings: ['else'], hidden: [] },
+    { findings: ['late'], hidden: ['large', 'plain'] },
+  ]);
+});
+
+test('who hashes text as Latin-1 refuses every valid notification that is not ASCII for that', () => {
+  const words = 'signed like that, it acknowledges the notification with text that is not ASCII';
+  const hints = [
+    `The receiver computes the signatures over the body decoded as Latin-1, not over its raw bytes: ${words}.`,
+  ];
+  const refused = (id: string, text: string) => {
+    const base = makeFailure({ id: `receiver.a.${id}`, title: id });
+    const { counterexample } = base;
+    if (counterexample === undefined) throw new Error('the failure has no request');
+    const request = { ...counterexample.request, body: { text, bytes: text.length } };
+    const owed = 'acknowledgement' as const;
+    return { ...base, counterexample: { ...counterexample, request, owed } };
+  };
+  const results = [refused('history', '{"content":"Zoë"}'), refused('plain', '{"content":"Zoe"}')];
+  expect(told(results, { hints })).toMatchObject([
+    { findings: ['history'], sentence: expect.stringContaining('decoded as Latin-1') },
+    { findings: ['plain'] },
+  ]);
+});
