@@ -29,6 +29,7 @@ export function crashingWhere(isChosen: PayloadPredicate): Pick<ReceiverBehaviou
 }
 
 /** Times in seconds are smaller. */
+const HOUR_MS = 3_600_000;
 const LARGEST_SECONDS = 100_000_000_000;
 
 const KNOWN_MODULES: readonly unknown[] = ['llm', 'tts', 'agent'];
@@ -224,6 +225,18 @@ export const EVENT_FAULTS: readonly ReceiverFault[] = [
           (error) => isJsonObject(error) && !KNOWN_MODULES.includes(error['module']),
         ),
       ),
+  },
+  {
+    id: 'receiver.judges-freshness-by-start',
+    breaks: 'refuses an event of a session that began more than an hour before it was sent',
+    source: 'specification 6.4',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.agent-expire',
+    change: () =>
+      refusingWhere(({ notifyMs }, { start_ts: start }) => {
+        const startMs = Number(start) * (Number(start) < LARGEST_SECONDS ? 1_000 : 1);
+        return Number(notifyMs) - startMs > HOUR_MS;
+      }),
   },
   {
     id: 'receiver.takes-milliseconds-alone',

@@ -17,6 +17,7 @@ import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
+import { findAge } from './find-age.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
 import { findMissing, findRequired } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
@@ -195,6 +196,8 @@ async function search(
   const own = withAgent(content);
   const required = await findRequired(ask, own);
   if (required !== undefined) return required;
+  const age = await findAge(ask, own);
+  if (age !== undefined) return age;
   const accepted = await firstAccepted(ask, own, neighboursOf(context, own));
   if (accepted !== undefined) return findUnlike(context, ask, own, accepted);
   return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);

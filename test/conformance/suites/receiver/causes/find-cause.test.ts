@@ -47,6 +47,16 @@ const ROWS: readonly Row[] = [
     ['/payload/contents/*/speech_start_ms', expect.stringMatching(/^\d{13}$/), 'absent'],
   ],
   [
+    'receiver.judges-freshness-by-start',
+    'acknowledges.agent-expire',
+    ['/payload/start_ts', expect.stringMatching(/^\d{10}$/), expect.stringMatching(/^\d{10}$/)],
+  ],
+  [
+    'receiver.judges-freshness-by-start',
+    'acknowledges.agent-error',
+    ['/payload/start_ts', expect.stringMatching(/^\d{10}$/), expect.stringMatching(/^\d{10}$/)],
+  ],
+  [
     'receiver.refuses-labels',
     'acknowledges.every-call-state',
     ['/payload/labels', 'absent', '{"team":"a","env":"a"}'],
@@ -119,8 +129,8 @@ test.each(ROWS)('%s in receiver.%s', async (fault, check, cause) => {
   const named = result?.cause?.map(({ path, accepted, refused }) => [path, accepted, refused]);
   expect(named).toEqual([cause]);
   const [path, accepted, refused] = cause;
-  const { accepted: known = accepted } = result?.cause?.[0] ?? {};
-  const words = differenceWords({ path, accepted: known, refused }, 'is acknowledged');
+  const known = result?.cause?.[0] ?? { path, accepted, refused };
+  const words = differenceWords(known, 'is acknowledged');
   expect(result?.reason).toContain(words);
 });
 
