@@ -151,6 +151,7 @@ export {
   type UserProfile,
 } from './profile/index.ts';
 export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
+export { TAKES_NOTIFY_MS_FOR_ID } from './taken-for-id.ts';
 export {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,

@@ -456,3 +456,12 @@ describe('a token server that', () => {
     expect(outcome).toBe('conformant');
   });
 });
+
+test('a receiver that loses one of two notices of the same millisecond is told so, and no queue is blamed', async () => {
+  const { results } = await judge('receiver', ['receiver.drops-same-millisecond']);
+  expect(results.get('receiver.effect.distinct-notices-take-effect-each')).toMatchObject({
+    verdict: 'warn',
+    reason: 'It takes the notifyMs for the id of a notification, which the noticeId is.',
+  });
+  expect(JSON.stringify([...results.values()])).not.toContain('queue may be full');
+});

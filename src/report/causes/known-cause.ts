@@ -1,7 +1,7 @@
 import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
 import { lostEffects } from './lost-effects.ts';
 import { notKept } from './not-kept.ts';
-import { acceptsBeside, ordersByTime, refusesAtOnce } from './order-causes.ts';
+import { acceptsBeside, keyedByTime, ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
@@ -317,6 +317,7 @@ const KNOWN = [
   ordersByTime,
   refusesAtOnce,
   acceptsBeside,
+  keyedByTime,
   goesDown,
   signsOtherBytes,
   endedTarget,

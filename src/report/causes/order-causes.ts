@@ -3,6 +3,7 @@ import {
   type CheckResult,
   ONLY_AT_ONCE,
   type Report,
+  TAKES_NOTIFY_MS_FOR_ID,
 } from '../../contract/index.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
@@ -71,5 +72,20 @@ export function acceptsBeside(
     key: 'accepts beside',
     sentence: `${ACCEPTED_BESIDE}. Look for what requests share: a variable outside of the handler that holds what was verified.`,
     isConsequence: !isTold,
+  };
+}
+
+/** That an effect was missing which a check looked for, or relied on. */
+const NO_EFFECT = /\bnone (?:at the observer|of \d+ of \d+)|shows no effect at the observer/u;
+
+/** A receiver that takes the notifyMs for the id loses some of whatever comes within one millisecond. */
+export function keyedByTime(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const tells = ({ reason = '' }: CheckResult) => reason.startsWith(TAKES_NOTIFY_MS_FOR_ID);
+  if (!checks.some((each) => each.suite === result.suite && tells(each))) return undefined;
+  if (!tells(result) && !NO_EFFECT.test(wordsOf(result))) return undefined;
+  return {
+    key: 'keyed by time',
+    sentence: `${TAKES_NOTIFY_MS_FOR_ID}: of two notifications of the same millisecond one is lost.`,
+    isConsequence: !tells(result),
   };
 }

@@ -64,6 +64,8 @@ type ReceiverTrait =
   | 'refuses-at-once'
   /** It accepts forgeries, or refuses genuine notifications, only when the others come at the same time. */
   | 'mixes-up-requests'
+  /** Of two notifications with the same `notifyMs` it applies the first alone. */
+  | 'takes-notify-ms-for-id'
   /** It drops forgeries which it answers as genuine notifications, as the observer shows. */
   | 'drops-in-silence';
 

@@ -16,7 +16,12 @@ export interface JudgeAmongOthers {
   isKeptAlone(id: string): boolean;
 }
 
-const IN_THE_WAY = ['orders-by-time', 'refuses-at-once', 'mixes-up-requests'] as const;
+const IN_THE_WAY = [
+  'orders-by-time',
+  'refuses-at-once',
+  'mixes-up-requests',
+  'takes-notify-ms-for-id',
+] as const;
 
 /** What took longer among others is not judged again while all others wait. */
 const LONGEST_MS = 5_000;

@@ -7,6 +7,7 @@ import type { ReceiverFault } from '../fault.ts';
 const NOTICES_KEPT = 20;
 const KEPT_MS = 15_000;
 const ORDER_KEPT = 'notices kept';
+const LATEST_SENT_AT = 'latest notifyMs';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -50,6 +51,19 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
     change: dedupingOn((noticeId) => String(Number.parseInt(noticeId, 10))),
+  },
+  {
+    id: 'receiver.drops-same-millisecond',
+    breaks: 'drops a notice that has the notifyMs of the one before it, taking it for a copy',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.distinct-notices-take-effect-each',
+    change: applying((apply, notification, incoming) => {
+      const { memory } = incoming.state;
+      const sentAt = String(notification['notifyMs']);
+      if (memory.get(LATEST_SENT_AT) !== sentAt) apply(notification, incoming);
+      memory.set(LATEST_SENT_AT, sentAt);
+    }),
   },
   {
     id: 'receiver.dedupes-on-first-number',

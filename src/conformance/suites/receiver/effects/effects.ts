@@ -17,6 +17,7 @@ import {
 } from './effect-judging.ts';
 import { keepsIdsAsNumbers } from './kept-as-number.ts';
 import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
+import { judgeSameMillisecond } from './same-millisecond.ts';
 import { whatIsTakenForId } from './taken-for-one.ts';
 
 const COPIES_AT_ONCE = 4;
@@ -148,15 +149,17 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     requires: [TAKES_EFFECT],
     title: 'applies two notices each, when only their noticeId differs',
-    judge: (context) =>
-      judgeTwoNotices(context).catch(async (thrown: unknown) => {
+    async judge(context) {
+      await judgeSameMillisecond(context);
+      await judgeTwoNotices(context).catch(async (thrown: unknown) => {
         const isLost = thrown instanceof Nonconformity && thrown.breach.effects === 0;
         const hint = isLost ? await whatIsTakenForId(context) : undefined;
         if (!isLost || hint === undefined) throw thrown;
         // What makes the difference is known.
         const { effects: _known, ...breach } = thrown.breach;
         throw new Nonconformity({ ...breach, hint });
-      }),
+      });
+    },
   },
   {
     id: 'receiver.effect.forgery-has-none',
