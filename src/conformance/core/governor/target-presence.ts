@@ -107,7 +107,8 @@ export function createTargetPresence<Target extends Probed>({
       const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
       await stop.rest(isWaitedFor ? backoffMs : 0);
       const shown = shownBy(await sendProbe(harmless ?? plain, target, mostMs), wasAnswered);
-      isClosing ||= shown === 'closing';
+      // What listens no more in the end has not only closed what it took.
+      isClosing = shown === 'closing' || (isClosing && shown === 'listening');
       if (shown === 'listening') return isAsked ? 'there' : concluded('back');
     }
     return concluded('gone');

@@ -206,12 +206,30 @@ function enlarged(context: CheckContext, more: string): readonly Enlarged[] {
 const NESTING = 20_000;
 const NESTED = `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`;
 
+const BROKEN_OFF = 'an upload that is broken off';
+
+/** A client that goes away in the middle of its body is met every day; an exception that nobody catches ends more. */
+async function expectSurvivedUpload(context: CheckContext): Promise<void> {
+  const [kind] = context.tokenServer.jsonKinds;
+  if (kind === undefined) return;
+  const risk = createRisk(context);
+  await context.examples([{ title: BROKEN_OFF }], async () => {
+    const whole = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
+    const request = { ...whole, mode: 'cut' as const };
+    const sent = await risk(
+      (tokenServer) => tokenServer.send(kind, request, BROKEN_OFF),
+      BROKEN_OFF,
+    );
+    await expectStillServing(context, sent, BROKEN_OFF);
+  });
+}
+
 /** The stack of a recursive parser may overflow. */
 export const survivesDeepJson: Check = defineCheck({
   ...AT_RISK,
   id: 'token-server.request.survives-deep-json',
   needs: ['json-body'],
-  title: 'survives deeply nested JSON',
+  title: 'survives deeply nested JSON, and an upload that is broken off',
   async run(context) {
     const rows = enlarged(context, `"nested":${NESTED},`);
     await requireServing(context, rows);
@@ -226,6 +244,7 @@ export const survivesDeepJson: Check = defineCheck({
       );
       await expectStillServing(context, sent, what);
     });
+    await expectSurvivedUpload(context);
   },
 });
 
