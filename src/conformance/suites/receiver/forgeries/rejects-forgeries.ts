@@ -4,6 +4,7 @@ import { pairwiseRows } from '../../../../arbitraries/index.ts';
 import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
+import { explained } from './explained.ts';
 import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
 import { FORGERY_FAMILIES, FORGERY_KINDS, GUESSING_FAMILY, SURE_KINDS } from './forgery-kinds.ts';
 import {
@@ -13,6 +14,7 @@ import {
   judgeForgeries,
   REMEMBERED_HISTORIES,
 } from './judge-forgeries.ts';
+import { sizeThatDecides } from './size-that-decides.ts';
 
 /** A point of the product without what is forged by. */
 type Setting = Omit<ForgeryCase, 'kinds'>;
@@ -233,10 +235,18 @@ function rejectsForgeries(row: ForgeryRow): Check {
       const walked = newValuesFirst(walk(product, row, context.seed));
       const first = [...walked.cases, ...walkRefused(trial)];
       let sent = 0;
+      let size: Promise<string | undefined> | undefined;
       const judge = async (example: ForgeryCase, own: CheckContext) => {
         // What is sent beside others has controls of its own.
         const beside = { ...trial, context: own, judged: 0, isAcknowledging: false };
-        await judgeForgeries(own === context ? trial : beside, example);
+        await explained(
+          () => judgeForgeries(own === context ? trial : beside, example),
+          async (breach) => {
+            if (example.size === 'small' || example.history !== 'fresh') return undefined;
+            size ??= sizeThatDecides(context, breach);
+            return size;
+          },
+        );
         trial.judged += beside.judged;
         sent += 1;
       };

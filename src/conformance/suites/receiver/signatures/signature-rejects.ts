@@ -12,6 +12,7 @@ import {
 } from '../../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
+import { type Explain, explained } from '../forgeries/explained.ts';
 import {
   changeOfKind,
   DIGEST_KINDS,
@@ -19,6 +20,7 @@ import {
   signaturesIn,
   underSignatures,
 } from '../forgeries/forgery-kinds.ts';
+import { comparedPart } from './compared-part.ts';
 import {
   corruptionsOf,
   type EditOf,
@@ -64,12 +66,14 @@ function rejectsAtAnyPosition(
   context: CheckContext,
   what: string,
   changeAt: (at: number) => Corruption['change'],
+  explain: Explain = async () => undefined,
 ): Promise<void> {
   // Small numbers are no likelier than others: whoever compares a beginning alone passes those.
   const positions = fc.noBias(fc.nat({ max: 4_095 }));
   return context.property(
     positions,
-    (at) => expectCorruptionRejected({ what, change: changeAt(at) }, context),
+    (at) =>
+      explained(() => expectCorruptionRejected({ what, change: changeAt(at) }, context), explain),
     { first: POSITIONS, share: 0.1 },
   );
 }
@@ -166,10 +170,18 @@ const rejectsChangedDigit = defineCheck({
   ...COMMON,
   id: 'receiver.signature.rejects-changed-digit',
   title: 'rejects a notification with one digit of both signatures changed',
-  run: (context) =>
-    rejectsAtAnyPosition(context, 'a notification with one digit changed', (at) =>
-      signatures((version) => ({ edit: 'change-digit', version, at })),
-    ),
+  run(context) {
+    let compared: Promise<string | undefined> | undefined;
+    return rejectsAtAnyPosition(
+      context,
+      'a notification with one digit changed',
+      (at) => signatures((version) => ({ edit: 'change-digit', version, at })),
+      () => {
+        compared ??= comparedPart(context);
+        return compared;
+      },
+    );
+  },
 });
 
 const rejectsChangedBody = defineCheck({
