@@ -51,7 +51,7 @@ export async function turnedAway(
   }
   const count = plan.seen.rejected().length;
   if (count === 0) return undefined;
-  const bans = `${count} forgeries were rejected: it may ban who sends many of them, and then has to make an exception of this run`;
+  const bans = `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run`;
   if (isRefusal(outcome, plan.profile)) {
     return away(
       `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`,
@@ -62,6 +62,10 @@ export async function turnedAway(
   const words = answer === undefined ? '' : ` (${describeOutcome(answer)})`;
   return away(`what was refused for a while${words} is acknowledged by now, and ${bans}`);
 }
+
+/** What a status of 5xx says of who bans nobody. */
+const KEEPS =
+  'each rejection may keep something that it never gives back, such as a connection to a database, or ';
 
 const away = (reason: string): Conclusion => ({
   outcome: 'untestable',

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
+import type { SendRequest } from '../../../../src/wire/exchange.ts';
+import { findingsOf, isSigned } from '../../../support/guarded-receiver.ts';
+import { START_MS } from '../../../support/make-plan.ts';
+import { answer } from '../../../support/scripted-exchange.ts';
+
+const MOST_REJECTIONS = 20;
+
+/** What a run says of a receiver that serves nobody any more once it has rejected that many forgeries. */
+async function toldOf(status: number): Promise<string> {
+  const { waits: clock } = createVirtualClockPair(START_MS);
+  let rejections = 0;
+  const outcomeOf = (request: Parameters<SendRequest>[0]) => {
+    if (rejections >= MOST_REJECTIONS) return answer(status);
+    if (request.method !== 'POST') return answer(405);
+    if (isSigned(request, request.body)) return answer(200);
+    rejections += 1;
+    return answer(401);
+  };
+  const exchange: SendRequest = async (request) => {
+    const outcome = outcomeOf(request);
+    return { request, outcome, startedAtMs: clock.now(), durationMs: 0 };
+  };
+  const findings = await findingsOf(exchange, clock);
+  const away = findings.filter(({ rootCause }) => rootCause === 'turned-away');
+  expect(away).not.toEqual([]);
+  return away.map(({ reason = '' }) => reason).join('\n');
+}
+
+test('one that refuses everybody from then on may ban who forges', async () => {
+  const told = await toldOf(403);
+  expect(told).toContain('forgeries were rejected: it may ban who sends many of them');
+  expect(told).not.toContain('never gives back');
+});
+
+test('one that answers 503 from then on may have run out of something', async () => {
+  const told = await toldOf(503);
+  expect(told).toContain('each rejection may keep something that it never gives back');
+  expect(told).toContain('or it may ban who sends many of them');
+});
