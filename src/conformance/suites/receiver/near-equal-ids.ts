@@ -14,7 +14,7 @@ const short = (unique: string) => `${unique.slice(0, 12)}:4330`;
 function numbersOf(unique: string): readonly (readonly [string, string])[] {
   return [0, 8, 12].map((start, place) => {
     const drawn = Number.parseInt(unique.slice(start, start + (place === 0 ? 8 : 4)), 16);
-    const number = (place === 0 ? 1_000_000_000 : 1_000) + drawn;
+    const number = (place === 0 ? 1_000_000_000 : 10_000) + drawn;
     return [String(number), String(number + 1)];
   });
 }
