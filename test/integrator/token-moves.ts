@@ -74,6 +74,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('empty object', '{}'),
   user('null', 'null'),
   user('array', '[]'),
+  user('array of an object', '[{"user_uuid":"martin","expire":60}]'),
   user('empty body', ''),
   user('broken JSON', '{'),
   user('last comma', '{"user_uuid":"martin","expire":60,}'),

@@ -151,10 +151,21 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     breaks: 'answers 500 to the body null',
     source: 'good practice',
     verdict: 'warn',
-    foundBy: 'token-server.request.survives-odd-json',
+    foundBy: 'token-server.request.survives-ill-typed-fields',
     change: (base) =>
       decodingAfter(base, ({ body }) => {
         if (body.toString().trim() === 'null') throw new TypeError('not an object');
+      }),
+  },
+  {
+    id: 'token-server.crashes-on-array-of-objects',
+    breaks: 'answers 500 to an array with the object in it',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.survives-odd-json',
+    change: (base) =>
+      decodingAfter(base, ({ body }) => {
+        if (body.toString().trim().startsWith('[{')) throw new TypeError('not an object');
       }),
   },
   {
