@@ -18,6 +18,8 @@ export interface EffectsOwed {
   noteSending(exchange: Exchange, purpose: Purpose, isAcknowledged: boolean): void;
   /** A notification was seen to have taken effect once. */
   noteSingle(sent: Sent): void;
+  /** It was answered by a 5xx at first, and came again. */
+  hasFailedFirst(noticeId: string): boolean;
   /** In the order of sending. */
   all(): readonly OwedEffect[];
   /** The first of all, and the first whose one effect was seen: for a retry at the end of the run. */
@@ -27,11 +29,15 @@ export interface EffectsOwed {
 /** Of each kind; a run that goes on for a given time may get any number. */
 const MOST_KEPT = 2_000;
 
+const CRASHED = 500;
+
 export function createEffectsOwed(): EffectsOwed {
   const ordinary = new Map<string, OwedEffect>();
   const seen = new Map<string, OwedEffect>();
   /** What may have arrived without an answer, and then came again. */
   const unsure = new Set<string>();
+
+  const failed = new Set<string>();
 
   const all = (): readonly OwedEffect[] =>
     [...new Map([...ordinary, ...seen]).values()].toSorted(
@@ -43,6 +49,7 @@ export function createEffectsOwed(): EffectsOwed {
       const { noticeId, recipe, isOrdinary = false } = purpose;
       if (noticeId === undefined || recipe === undefined) return;
       if (outcome.kind === 'failure') unsure.add(noticeId);
+      else if (outcome.status >= CRASHED && failed.size < MOST_KEPT) failed.add(noticeId);
       // Copies of it may take effect as well, which other checks judge.
       if (ordinary.delete(noticeId)) return;
       if (!isOrdinary || !isAcknowledged || unsure.has(noticeId)) return;
@@ -55,6 +62,7 @@ export function createEffectsOwed(): EffectsOwed {
       const sentAtMs = exchange.startedAtMs;
       seen.set(noticeId, { noticeId, request, recipe, sentAtMs, wasSeen: true });
     },
+    hasFailedFirst: (noticeId) => failed.has(noticeId),
     all,
     oldest() {
       const sendings = all();

@@ -107,7 +107,7 @@ export interface Seen {
   /** What brought the receiver down while no other request was under way, in words. */
   readonly falls: Set<string>;
   /** The notifications that have to have one effect each when the run ends. */
-  readonly owed: Pick<EffectsOwed, 'noteSingle' | 'all' | 'oldest'>;
+  readonly owed: Pick<EffectsOwed, 'noteSingle' | 'hasFailedFirst' | 'all' | 'oldest'>;
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;

@@ -32,8 +32,15 @@ const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
 const numbersOf = (shown: readonly ShownEvent[]): string =>
   shown.map(({ eventType }) => eventType).join(', ');
 
+const LOST_BY_FAILURE =
+  ': none of those that it had answered by a 5xx before it acknowledged their retry; it may note a noticeId before the work for it is done, and then drop the retry as a duplicate';
+
 /** What those have in common that were lost, as far as it is known. */
-function lossWords(lossy: readonly NonNullable<ShownEvent['lost']>[]): string {
+function lossWords(
+  { seen }: CheckContext,
+  lossy: readonly NonNullable<ShownEvent['lost']>[],
+): string {
+  if (lossy.every(({ sent }) => seen.owed.hasFailedFirst(sent.noticeId))) return LOST_BY_FAILURE;
   if (lossy.every(({ inTurn: { applied, of } }) => applied === of)) {
     return ': none of those that came at the same time as others, and all that came one after the other';
   }
@@ -62,7 +69,7 @@ async function expectNoneLost(context: CheckContext, shown: readonly ShownEvent[
   throw new Nonconformity({
     ...hint,
     expected: 'an effect of each acknowledged notification of an event of which others take effect',
-    actual: `an effect of some alone, of the events ${counts.join(', ')}${lossWords(lossy)}`,
+    actual: `an effect of some alone, of the events ${counts.join(', ')}${lossWords(context, lossy)}`,
     sent: first.sent,
   });
 }

@@ -10,10 +10,13 @@ const IN_TURN = 3;
 const SENT_IN_ALL = EVENT_TYPES.length * (1 + IN_TURN);
 
 /** Judges whether notices take effect, of which those are lost whose numbers say so. */
-function judged(isLost: (number: number) => boolean) {
+function judged(
+  isLost: (number: number) => boolean,
+  isFailing: (number: number) => boolean = () => false,
+) {
   const [check] = effects;
   if (check === undefined) throw new Error('there is no such check');
-  const { plan, clock } = losingPlan([check], isLost);
+  const { plan, clock } = losingPlan([check], isLost, isFailing);
   const lasted = () => clock.now() - START_MS;
   return judge(check, plan).then((result) => {
     return { result, lastedMs: lasted() };
@@ -34,4 +37,13 @@ test('a receiver that loses every notice which comes with others is warned for w
 
 test('a receiver that applies everything passes', async () => {
   expect((await judged(() => false)).result).toMatchObject({ verdict: 'pass' });
+});
+
+test('a receiver that drops the retry of what it answered by a 503 is told so', async () => {
+  const isFailing = (number: number) => number % (EVENT_TYPES.length + IN_TURN) === 0;
+  const { result } = await judged(() => false, isFailing);
+  expect(result).toMatchObject({
+    verdict: 'warn',
+    actual: expect.stringMatching(/\(3 of 4\): none of those .+ by a 5xx before it acknowledged/),
+  });
 });
