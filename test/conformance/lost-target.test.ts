@@ -126,20 +126,19 @@ test('a target that a forgery kills while one check runs alone is warned by that
   expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });
 });
 
-test('a target that dies while several run fails none and names those under way', async () => {
+test('a target that dies while several run fails none, and the request that was cut off is named', async () => {
   const events = await judge(8);
   expect(idsOf(events, 'fail', 'warn', 'error', 'flaky')).toEqual([]);
   expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });
-  const hints = events.filter((event) => event.type === 'hint');
-  const named = resultsIn(events).filter(({ rootCause }) => rootCause === 'stopped-listening');
-  const checks = named.map(({ id }) => id);
-  expect(checks).toContain(KILLER);
-  const [remedy] = hints[0]?.remedies ?? [];
-  expect(hints).toHaveLength(1);
-  expect(remedy).toMatchObject({ code: 'run-alone' });
-  expect(new Set(remedy?.code === 'run-alone' ? remedy.checks : [])).toEqual(new Set(checks));
-  // Three are named: a list that fills the screen is not read.
-  expect(hints[0]?.message).toMatch(/under way: (?:[\w.-]+, ){2}[\w.-]+ and \d+ more\.$/);
+  const lost = resultsIn(events).filter(({ rootCause }) => rootCause === 'stopped-listening');
+  expect(lost.length).toBeGreaterThan(1);
+  // The others were refused a connection: none of them can have brought it down.
+  expect(events.filter((event) => event.type === 'hint')).toEqual([
+    expect.objectContaining({
+      message: expect.stringMatching(new RegExp(`under way: ${KILLER} \\('.+'\\)\\.$`)),
+      remedies: [{ code: 'run-alone', checks: [KILLER] }],
+    }),
+  ]);
 });
 
 test.each([1, 8])(
