@@ -493,7 +493,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     },
     outcome: 'conformant',
     findings: [],
-    says: /no JSON: with a comma after the last member, with a comment, with bytes in the user id that are no UTF-8$/m,
+    says: /no JSON: with a comma after the last member, with a comment, with bytes in the user id that are no UTF-8\. Section 4\.1 has status 400/,
   },
   {
     target: 'token-server',

@@ -496,7 +496,7 @@ export const RECEIVERS: readonly Behaviour[] = [
     title: 'resets one request in ten, whichever it is',
     seen: 'Receivers behind a network or a balancer that loses connections.',
     start: () => {
-      let drawn = 7;
+      let drawn = 11;
       const server = createHttpServer(async (request, response) => {
         const body = await readBody(request).catch(() => undefined);
         if (body === undefined) return;

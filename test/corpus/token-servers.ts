@@ -550,6 +550,11 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
         because: 'A crash on a broken request is bad practice.',
       },
       {
+        check: 'token-server.request.survives-ill-typed-fields',
+        verdict: 'warn',
+        because: 'A crash on a broken request is bad practice.',
+      },
+      {
         check: 'token-server.request.survives-odd-json',
         verdict: 'warn',
         because: 'A crash on a broken request is bad practice.',

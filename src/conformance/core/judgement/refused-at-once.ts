@@ -6,7 +6,7 @@ import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import { isRateLimited } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { type CheckJudgement, contextBeside, hasMet } from './check-judgement.ts';
+import { type CheckJudgement, contextBeside, hasMet, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun } from './once-in-run.ts';
 
@@ -94,17 +94,30 @@ async function prove(judgement: CheckJudgement): Promise<void> {
   });
 }
 
-/** A forgery that was accepted may have been taken for a genuine notification beside it. */
-const hasAcceptedForgery = ({ outcome, refutation }: Conclusion): boolean =>
-  outcome === 'broken' &&
-  refutation?.breach.owed === 'rejection' &&
-  refutation.breach.proof === 'positive';
+/**
+ * Whether a forgery that was accepted is rejected alone: it may have been taken for a genuine notification beside it.
+ * Each check that accepts one asks for itself, so that what a check sends does not depend on the others.
+ */
+async function isRejectedAlone(
+  { outcome, refutation }: Conclusion,
+  judgement: CheckJudgement,
+): Promise<boolean> {
+  const { owed, proof, sent } = refutation?.breach ?? {};
+  const isAccepted = outcome === 'broken' && owed === 'rejection' && proof === 'positive';
+  if (!isAccepted || sent?.recipe === undefined) return false;
+  const { recipe } = sent;
+  const { alone, receiver, profile } = contextBeside(judgement, 'alone');
+  const again = await unlessUntestable(
+    alone(() => receiver.send(recipe, { role: 'the accepted forgery, alone' })),
+  );
+  return again !== undefined && reactionOf(again.exchange.outcome, profile) === 'rejected';
+}
 
 const once = createOnceInRun();
 
 /**
- * Looks, once in a run and only where a check has met a refusal or an accepted forgery, whether that comes of requests
- * at the same time alone: then it says nothing of any of them, nor of what came before.
+ * Looks, once in a run and only where a check has met a refusal, or a forgery that is accepted among others alone,
+ * whether that comes of requests at the same time: then it says nothing of any of them, nor of what came before.
  */
 export async function lookForRefusalAtOnce(
   found: Conclusion,
@@ -114,7 +127,9 @@ export async function lookForRefusalAtOnce(
   if (check.suite !== 'receiver' || plan.seen.proved.has('orders-by-time')) return;
   if (!plan.capabilities.includes('simultaneous-requests')) return;
   const hasMetRefusal = hasMet(found, judgement, (exchange) => isRefused(exchange, plan));
-  if (hasMetRefusal || hasAcceptedForgery(found)) await once(plan, () => prove(judgement));
+  if (hasMetRefusal || (await isRejectedAlone(found, judgement))) {
+    await once(plan, () => prove(judgement));
+  }
 }
 
 /** Requests at the same time as the cause of a refusal, where the same is acknowledged alone. */

@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -7,9 +7,10 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import {
   beginRunFolder,
   endRunFolder,
@@ -21,32 +22,30 @@ import { inFolder } from '../../run-in-process.ts';
 const OLD = ['01', '02', '03'].map((day) => `2026-11-${day}T00-00-00Z`);
 const START_MS = Date.parse('2026-11-21T10:15:47.123Z');
 
-type Fs = typeof import('node:fs');
+type Fs = typeof fs;
+type Name = 'rmdirSync' | 'readlinkSync' | 'statSync' | 'writeFileSync';
 
-/** What another run does a moment before this one calls a function with a path. */
-const before = vi.hoisted(() => new Map<string, (path: string, fs: Fs) => void>());
+const actual = { ...fs };
 
-vi.mock('node:fs', async (importOriginal) => {
-  const actual = await importOriginal<Fs>();
-  const after =
-    <Rest extends readonly unknown[], T>(
-      name: string,
-      call: (path: string, ...rest: Rest) => T,
-    ): ((path: string, ...rest: Rest) => T) =>
-    (path, ...rest) => {
-      before.get(name)?.(path, actual);
-      return call(path, ...rest);
-    };
-  return {
-    ...actual,
-    rmdirSync: after('rmdirSync', actual.rmdirSync),
-    readlinkSync: after('readlinkSync', actual.readlinkSync as (path: string) => string),
-    statSync: after('statSync', actual.statSync as Fs['statSync'] & ((path: string) => object)),
-    writeFileSync: after('writeFileSync', actual.writeFileSync as (path: string) => void),
+/**
+ * Has another run do something a moment before this one calls a function with a path. Modules are shared between the
+ * files of tests, so that what they import is replaced in place.
+ */
+function before(name: Name, act: (path: string, own: Fs) => void): void {
+  const call = actual[name] as (...args: readonly unknown[]) => unknown;
+  const replaced = (path: string, ...rest: readonly unknown[]) => {
+    act(path, actual);
+    return call(path, ...rest);
   };
-});
+  Object.assign(fs, { [name]: replaced });
+  syncBuiltinESMExports();
+}
 
-afterEach(() => before.clear());
+afterEach(() => {
+  const { rmdirSync, readlinkSync, statSync, writeFileSync: writing } = actual;
+  Object.assign(fs, { rmdirSync, readlinkSync, statSync, writeFileSync: writing });
+  syncBuiltinESMExports();
+});
 
 /** Begins a run that keeps one more folder; what it says, and which of the old ones are left. */
 function begun(cwd: string) {
@@ -75,7 +74,7 @@ const DRAFT = '.latest.0f8fad5b-d9cb-469f-a165-70867728950e.tmp';
 
 test('a folder that another run removes at the same time is no trouble, and the others go as well', () =>
   inReports(async (cwd) => {
-    before.set('rmdirSync', (path, fs) => {
+    before('rmdirSync', (path, fs) => {
       if (path.includes('2026-11-01')) fs.rmdirSync(path);
     });
     const { said, left } = begun(cwd);
@@ -86,7 +85,7 @@ test('a folder that another run removes at the same time is no trouble, and the 
 test('nor is a link that another run has put into its place since it was listed', () =>
   inReports(async (cwd) => {
     symlinkSync(OLD[0] ?? '', join(cwd, 'reports', DRAFT));
-    before.set('readlinkSync', (path, fs) => {
+    before('readlinkSync', (path, fs) => {
       if (path.endsWith(DRAFT)) fs.rmSync(path, { force: true });
     });
     const { said, left, folder } = begun(cwd);
@@ -105,7 +104,7 @@ test('nor is a report that another run has finished since it was listed', () =>
       writeFileSync(file, '');
       utimesSync(file, new Date(START_MS), new Date(START_MS));
     }
-    before.set('statSync', (asked, fs) => {
+    before('statSync', (asked, fs) => {
       if (asked === draft) fs.rmSync(draft, { force: true });
     });
     const { said, left } = begun(cwd);
@@ -115,7 +114,7 @@ test('nor is a report that another run has finished since it was listed', () =>
 test('nor is one that removes the folder before it says that its run is under way', () =>
   inFolder(async (cwd) => {
     let removed = 0;
-    before.set('writeFileSync', (path, fs) => {
+    before('writeFileSync', (path, fs) => {
       if (!path.endsWith('.running') || removed > 0) return;
       removed += 1;
       fs.rmdirSync(join(path, '..'));

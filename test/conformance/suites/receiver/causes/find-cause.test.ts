@@ -178,14 +178,16 @@ test.each([
   expect(result?.reason).toMatch(reason);
 });
 
-describe('nothing is named', () => {
-  test.each([
-    ['receiver.refuses-while-busy', 'acknowledges.parallel-notifications'],
-    // Nothing is acknowledged with which it could be compared.
-    ['receiver.answers-401', 'acknowledges.ordinary-notification'],
-  ] as const)('%s in receiver.%s', async (fault, check) => {
-    const result = await judge(fault, check);
-    expect([result?.outcome, result?.cause]).toEqual(['broken', undefined]);
+test('nothing is named where nothing is acknowledged with which it could be compared', async () => {
+  const result = await judge('receiver.answers-401', 'acknowledges.ordinary-notification');
+  expect([result?.outcome, result?.cause]).toEqual(['broken', undefined]);
+});
+
+test('a receiver that fails while it is busy refuses what comes at the same time as others', async () => {
+  const result = await judge('receiver.refuses-while-busy', 'acknowledges.parallel-notifications');
+  expect(result).toMatchObject({
+    outcome: 'broken',
+    cause: [{ path: 'requests', refused: 'at the same time as others' }],
   });
 });
 
