@@ -137,7 +137,8 @@ function refusingEarly() {
       response.writeHead(401, { connection: 'close' }).end();
       return;
     }
-    const body = await readBody(request);
+    const body = await readBody(request).catch(() => undefined);
+    if (body === undefined) return;
     const incoming = { method, path: '/', query: new URLSearchParams(), headers, body };
     sendReply(response, plain(incoming));
   });

@@ -124,7 +124,8 @@ const downOnce: Behaviour['start'] = ({ clock }) => {
   let inPieces = 0;
   return listen(
     createHttpServer(async (request, response) => {
-      const body = await readBody(request);
+      const body = await readBody(request).catch(() => undefined);
+      if (body === undefined) return;
       inPieces += /-pieces"/.test(body.toString()) ? 1 : 0;
       // The first comes whole; what meets an idle connection that was closed is sent once more.
       if (inPieces > 1 && inPieces < 4) {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { TELL_PEAK } from './measured-run.ts';
 
 /** Of the whole service, in MB. */
 const MOST_MB = 300;
@@ -16,9 +17,6 @@ interface Service {
 }
 
 const MAIN = new URL('../../dist/cli/main.js', import.meta.url).pathname;
-const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("\\nPEAK " + process.resourceUsage().maxRSS))',
-)}`;
 
 async function startService(): Promise<Service> {
   const child = spawn(process.execPath, ['--import', TELL_PEAK, MAIN, 'serve', '--port', '0']);

@@ -10,9 +10,18 @@ export interface MeasuredRun {
 }
 
 const MAIN = join(import.meta.dirname, '../../dist/cli/main.js');
-const TELL_PEAK = `data:text/javascript,${encodeURIComponent(
-  'process.on("exit", () => process.stderr.write("\\nPEAK " + process.resourceUsage().maxRSS))',
-)}`;
+/**
+ * Has a process tell its peak at its end, in KB. The usage that Linux counts for a process begins with the memory of the
+ * one that started it, which is that of all the tests before.
+ */
+export const TELL_PEAK: string = `data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs';
+  const STATUS = '/proc/self/status';
+  process.on('exit', () => {
+    const own = existsSync(STATUS) ? /VmHWM:\\s*(\\d+)/.exec(readFileSync(STATUS, 'utf8'))?.[1] : undefined;
+    process.stderr.write('\\nPEAK ' + (own ?? process.resourceUsage().maxRSS));
+  });
+`)}`;
 
 /** Runs the built command line in a process of its own. */
 export function runMeasured(

@@ -188,9 +188,9 @@ type Done = Exchange | undefined;
 
 /**
  * Hands plain requests to the embedded integrator without a connection, which takes half the time for a whole
- * calibration: those that are sent at once in the order of their sending. What HTTP might change, refuse or delay,
- * in either direction, goes over HTTP. A reply that is already worked out is prepared for it, since the integrator
- * must see no request twice.
+ * calibration: those that are sent at once in the order of their sending. What HTTP might change or refuse, in
+ * either direction, goes over HTTP, and so does an answer that comes after the deadline. A reply that is already
+ * worked out is prepared for it, since the integrator must see no request twice.
  */
 export function createInProcessExchange(options: InProcessOptions): SendRequest {
   const { integrator, overHttp, clock, pauses, timeoutMs } = options;

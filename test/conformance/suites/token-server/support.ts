@@ -258,7 +258,7 @@ async function listen(
       request.socket.resetAndDestroy();
       return;
     }
-    void readAll(request).then(async (text) => {
+    const answerText = async (text: string) => {
       const { method = '', url = '', headers } = request;
       const contentType = headers['content-type'] ?? '';
       const answered = await respond({
@@ -271,7 +271,9 @@ async function listen(
       });
       response.writeHead(answered.status, answered.headers);
       response.end(answered.body);
-    });
+    };
+    // An upload that is broken off gets no answer.
+    void readAll(request).then(answerText, () => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
