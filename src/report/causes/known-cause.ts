@@ -1,6 +1,7 @@
 import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
 import { lostEffects } from './lost-effects.ts';
 import { notKept } from './not-kept.ts';
+import { onceAReport } from './once-a-report.ts';
 import { acceptsBeside, keyedByTime, ordersByTime, refusesAtOnce } from './order-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
@@ -34,9 +35,11 @@ function goneTarget(result: CheckResult, { checks }: Report): RecognisedCause | 
 
 const IS_ENDED = /^the connection was reset, and nothing listens any more/u;
 
+const killerIn = onceAReport((checks) => checks.find(({ actual = '' }) => IS_ENDED.test(actual)));
+
 /** What brought a target down while it was asked nothing else is why the rest could not be tested. */
 function endedTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const killer = checks.find(({ actual = '' }) => IS_ENDED.test(actual));
+  const killer = killerIn(checks);
   const url = killer?.counterexample?.request.url;
   const origin = url && new URL(url).origin;
   const { verdict, reason = '' } = result;
@@ -58,18 +61,12 @@ const ANSWER_BEGINS = /\d{3} \("(.{40})/u;
 
 const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
 
-const quoting = new WeakMap<Report['checks'], readonly string[]>();
-
-/** What results that quote a body as a method say, by suite in front; looked up for each finding of a report. */
-function quotesIn(checks: Report['checks']): readonly string[] {
-  const known = quoting.get(checks);
-  if (known !== undefined) return known;
-  const found = checks
+/** What results that quote a body as a method say, by suite in front. */
+const quotesIn = onceAReport((checks) =>
+  checks
     .filter((each) => QUOTES_BODY_AS_METHOD.test(wordsOf(each)))
-    .map((each) => `${each.suite} ${wordsOf(each)}`);
-  quoting.set(checks, found);
-  return found;
-}
+    .map((each) => `${each.suite} ${wordsOf(each)}`),
+);
 
 /** A server that leaves a body unread on a connection takes it for the beginning of the next request. */
 function unreadBody(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
@@ -115,9 +112,13 @@ function answers429(result: CheckResult, { acceptance }: Report): RecognisedCaus
 /** The answer that ordinary notifications got, in the reason of a check that was turned away. */
 const TURNED_AWAY = /refused (?:by now too|for a while) \((.+)\)(?:, which were| is) acknowledged/u;
 
+const turnedAwayIn = onceAReport((checks) =>
+  checks.find(({ rootCause }) => rootCause === 'turned-away'),
+);
+
 /** A receiver that turns everybody away once it has rejected forgeries answers whatever is asked alike for a while. */
 function turnsAway(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const first = checks.find(({ rootCause }) => rootCause === 'turned-away');
+  const first = turnedAwayIn(checks);
   const { suite, verdict, rootCause } = result;
   if (first === undefined || suite !== first.suite) return undefined;
   const isTold = rootCause === 'turned-away';

@@ -5,6 +5,7 @@ import {
   type Report,
   TAKES_NOTIFY_MS_FOR_ID,
 } from '../../contract/index.ts';
+import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
@@ -18,13 +19,25 @@ interface NamedByPath extends Omit<RecognisedCause, 'isConsequence'> {
   readonly mayFollow: (result: CheckResult) => boolean;
 }
 
+/** The first finding of each suite that names a cause by a path. */
+const firstNamed = onceAReport(
+  (checks) =>
+    new Map(
+      checks
+        .flatMap((each) =>
+          each.cause?.[0] ? [[`${each.suite} ${each.cause[0].path}`, each] as const] : [],
+        )
+        .toReversed(),
+    ),
+);
+
 function namedByPath(
   result: CheckResult,
   { checks }: Report,
   { path, mayFollow, key, sentence }: NamedByPath,
 ): RecognisedCause | undefined {
   const isTold = ({ cause }: CheckResult) => cause?.[0]?.path === path;
-  const first = checks.find((each) => each.suite === result.suite && isTold(each));
+  const first = firstNamed(checks).get(`${result.suite} ${path}`);
   if (first?.actual === undefined) return undefined;
   const isAlike = mayFollow(result) && wordsOf(result).includes(first.actual);
   if (!isTold(result) && !isAlike) return undefined;
@@ -56,13 +69,15 @@ export function refusesAtOnce(result: CheckResult, report: Report): RecognisedCa
 /** What a forgery got alone, in the words of the finding that it is accepted beside genuine notifications. */
 const ALONE = new RegExp(`${ACCEPTED_BESIDE} \\((.+)\\)\\.`, 'u');
 
+const toldAlone = onceAReport((checks) => checks.filter(({ reason = '' }) => ALONE.test(reason)));
+
 /** A receiver that keeps what it verified where requests share it gives the answer to one of them to another. */
 export function acceptsBeside(
   result: CheckResult,
   { checks }: Report,
 ): RecognisedCause | undefined {
   const { suite, reason = '' } = result;
-  const told = checks.find((each) => each.suite === suite && ALONE.test(each.reason ?? ''));
+  const told = toldAlone(checks).find((each) => each.suite === suite);
   const [, answer] = ALONE.exec(told?.reason ?? '') ?? [];
   if (answer === undefined) return undefined;
   const isTold = ALONE.test(reason);
@@ -78,14 +93,16 @@ export function acceptsBeside(
 /** That an effect was missing which a check looked for, or relied on. */
 const NO_EFFECT = /\bnone (?:at the observer|of \d+ of \d+)|shows no effect at the observer/u;
 
+const tellsTime = ({ reason = '' }: CheckResult) => reason.startsWith(TAKES_NOTIFY_MS_FOR_ID);
+const toldTime = onceAReport((checks) => checks.filter(tellsTime));
+
 /** A receiver that takes the notifyMs for the id loses some of whatever comes within one millisecond. */
 export function keyedByTime(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const tells = ({ reason = '' }: CheckResult) => reason.startsWith(TAKES_NOTIFY_MS_FOR_ID);
-  if (!checks.some((each) => each.suite === result.suite && tells(each))) return undefined;
-  if (!tells(result) && !NO_EFFECT.test(wordsOf(result))) return undefined;
+  if (!toldTime(checks).some(({ suite }) => suite === result.suite)) return undefined;
+  if (!tellsTime(result) && !NO_EFFECT.test(wordsOf(result))) return undefined;
   return {
     key: 'keyed by time',
     sentence: `${TAKES_NOTIFY_MS_FOR_ID}: of two notifications of the same millisecond one is lost.`,
-    isConsequence: !tells(result),
+    isConsequence: !tellsTime(result),
   };
 }

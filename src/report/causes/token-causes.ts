@@ -1,6 +1,7 @@
 import type { CheckResult, RecordedBody, Report } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { notKept } from './not-kept.ts';
+import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const OF_TOKENS: readonly string[] = ['token-server', 'token-lifecycle'];
@@ -33,33 +34,30 @@ interface Asked {
 
 const keyOf = ({ url, body: { text = '' } }: Asked): string => `${url} ${text}`;
 
-const besideErrors = new WeakMap<Report['checks'], ReadonlySet<string>>();
-
-/** What was asked for where a token came beside an error; looked up for each finding of a report. */
-function askedInVain(checks: Report['checks']): ReadonlySet<string> {
-  const known = besideErrors.get(checks);
-  if (known !== undefined) return known;
+/** What was asked for where a token came beside an error. */
+const askedInVain = onceAReport((checks) => {
   const found = new Set<string>();
   for (const { request, outcome } of checks.filter(isBroken).flatMap(({ evidence }) => evidence)) {
     const value = outcome.kind === 'answer' ? jsonIn(outcome.body) : undefined;
     if (!isJsonObject(value)) continue;
     if (isText(value['token']) && isText(value['error'])) found.add(keyOf(request));
   }
-  besideErrors.set(checks, found);
   return found;
-}
+});
+
+const isBesideError = (each: CheckResult) =>
+  isBroken(each) && TOKEN_BESIDE_ERROR.test(each.actual ?? '');
+const besideErrorIn = onceAReport((checks) => checks.filter(isBesideError));
 
 /** A token beside an error is no token that was granted, whatever else is wrong with it. */
 export function tokenBesideError(
   result: CheckResult,
   { checks }: Report,
 ): RecognisedCause | undefined {
-  const isShown = (each: CheckResult) =>
-    isBroken(each) && TOKEN_BESIDE_ERROR.test(each.actual ?? '');
-  const shown = checks.filter(isShown);
+  const shown = besideErrorIn(checks);
   const request = result.counterexample?.request;
   if (shown.length === 0 || request === undefined || !isBroken(result)) return undefined;
-  if (!isShown(result) && !askedInVain(checks).has(keyOf(request))) return undefined;
+  if (!isBesideError(result) && !askedInVain(checks).has(keyOf(request))) return undefined;
   return causeOfAll('token beside error', 'Answers an error together with a token.', shown);
 }
 
