@@ -39,7 +39,7 @@ export function askedPauseMs(
 }
 
 /** Whether a target answered that it failed. */
-function isServerError({ outcome }: Exchange): boolean {
+export function isServerError({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'answer' && outcome.status >= 500;
 }
 

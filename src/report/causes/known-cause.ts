@@ -3,6 +3,7 @@ import { lostEffects } from './lost-effects.ts';
 import { notKept } from './not-kept.ts';
 import { onceAReport } from './once-a-report.ts';
 import { acceptsBeside, keyedByTime, ordersByTime, refusesAtOnce } from './order-causes.ts';
+import { quotesAnswer, wordsOf } from './quotes-answer.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
@@ -58,8 +59,6 @@ function endedTarget(result: CheckResult, { checks }: Report): RecognisedCause |
 const QUOTES_BODY_AS_METHOD = /[}\]]POST\b/u;
 /** How an answer begins that stands in the words of a result. */
 const ANSWER_BEGINS = /\d{3} \("(.{40})/u;
-
-const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
 
 /** What results that quote a body as a method say, by suite in front. */
 const quotesIn = onceAReport((checks) =>
@@ -119,12 +118,11 @@ const turnedAwayIn = onceAReport((checks) =>
 /** A receiver that turns everybody away once it has rejected forgeries answers whatever is asked alike for a while. */
 function turnsAway(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   const first = turnedAwayIn(checks);
-  const { suite, verdict, rootCause } = result;
+  const { suite, rootCause } = result;
   if (first === undefined || suite !== first.suite) return undefined;
   const isTold = rootCause === 'turned-away';
   const [, answer] = TURNED_AWAY.exec(first.reason ?? '') ?? [];
-  const isAlike = verdict === 'flaky' || verdict === 'untestable';
-  const isQuoted = answer !== undefined && isAlike && wordsOf(result).includes(answer);
+  const isQuoted = answer !== undefined && quotesAnswer(result, answer);
   if (!isTold && !isQuoted) return undefined;
   return {
     key: 'turned away',
@@ -138,11 +136,10 @@ const STOPPED_SERVING =
 
 /** A token server that gives no token any more answers whatever is asked as it answers an ordinary request. */
 function stoppedServing(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
-  const { suite, verdict } = result;
+  const { suite } = result;
   const [told, answer] = hints.map((hint) => STOPPED_SERVING.exec(hint)).find(Boolean) ?? [];
   if (told === undefined || answer === undefined || suite === 'receiver') return undefined;
-  const isAlike = verdict === 'flaky' || verdict === 'untestable';
-  if (!isAlike || !wordsOf(result).includes(answer)) return undefined;
+  if (!quotesAnswer(result, answer)) return undefined;
   return {
     key: 'stopped serving',
     sentence: `Could not be tested: ${told.slice(0, 1).toLowerCase()}${told.slice(1)}`,

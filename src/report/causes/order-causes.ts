@@ -6,11 +6,8 @@ import {
   TAKES_NOTIFY_MS_FOR_ID,
 } from '../../contract/index.ts';
 import { onceAReport } from './once-a-report.ts';
+import { isOpen, quotesAnswer, wordsOf } from './quotes-answer.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
-
-const wordsOf = ({ reason = '', actual = '' }: CheckResult) => `${reason} ${actual}`;
-
-const isOpen = ({ verdict }: CheckResult) => verdict === 'flaky' || verdict === 'untestable';
 
 /** A cause that one finding names by the path of its difference, and that others quote by its answer. */
 interface NamedByPath extends Omit<RecognisedCause, 'isConsequence'> {
@@ -81,8 +78,8 @@ export function acceptsBeside(
   const [, answer] = ALONE.exec(told?.reason ?? '') ?? [];
   if (answer === undefined) return undefined;
   const isTold = ALONE.test(reason);
-  const isAlike = isOpen(result) && wordsOf(result).includes(answer);
-  if (!isTold && !isAlike && !reason.startsWith(ONLY_AT_ONCE)) return undefined;
+  if (!isTold && !quotesAnswer(result, answer) && !reason.startsWith(ONLY_AT_ONCE))
+    return undefined;
   return {
     key: 'accepts beside',
     sentence: `${ACCEPTED_BESIDE}. Look for what requests share: a variable outside of the handler that holds what was verified.`,

@@ -2,6 +2,7 @@ import type { Exchange } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import type { Purpose } from '../governor/purpose.ts';
+import { isServerError } from '../read-exchange.ts';
 
 /** An acknowledged notification that has to have one effect, from some time after it was sent to the end of the run. */
 export interface OwedEffect extends Pick<Sent, 'noticeId' | 'request'> {
@@ -29,8 +30,6 @@ export interface EffectsOwed {
 /** Of each kind; a run that goes on for a given time may get any number. */
 const MOST_KEPT = 2_000;
 
-const CRASHED = 500;
-
 export function createEffectsOwed(): EffectsOwed {
   const ordinary = new Map<string, OwedEffect>();
   const seen = new Map<string, OwedEffect>();
@@ -45,11 +44,12 @@ export function createEffectsOwed(): EffectsOwed {
     );
 
   return {
-    noteSending({ request, outcome, startedAtMs }, purpose, isAcknowledged) {
+    noteSending(exchange, purpose, isAcknowledged) {
+      const { request, outcome, startedAtMs } = exchange;
       const { noticeId, recipe, isOrdinary = false } = purpose;
       if (noticeId === undefined || recipe === undefined) return;
       if (outcome.kind === 'failure') unsure.add(noticeId);
-      else if (outcome.status >= CRASHED && failed.size < MOST_KEPT) failed.add(noticeId);
+      else if (isServerError(exchange) && failed.size < MOST_KEPT) failed.add(noticeId);
       // Copies of it may take effect as well, which other checks judge.
       if (ordinary.delete(noticeId)) return;
       if (!isOrdinary || !isAcknowledged || unsure.has(noticeId)) return;

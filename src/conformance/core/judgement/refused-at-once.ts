@@ -6,6 +6,7 @@ import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import { isRateLimited } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
+import { isServerError } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside, hasMet, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun } from './once-in-run.ts';
@@ -17,8 +18,6 @@ const AT_ONCE: Difference = {
   refused: 'at the same time as others',
 };
 
-const CRASHED = 500;
-
 /** So many come at once, and as many one after the other, in turns: who refuses some by chance refuses those too. */
 const AT_A_TIME = 12;
 const TURNS = 2;
@@ -27,9 +26,8 @@ const LEAST_REFUSED = 2;
 
 /** A refusal, or that it cannot work on another one, and no limit of its pace that it tells as one. */
 function isRefused(exchange: Exchange, { profile }: Pick<RunPlan, 'profile'>): boolean {
-  const { outcome } = exchange;
-  if (outcome.kind === 'failure' || isRateLimited(exchange)) return false;
-  return outcome.status >= CRASHED || reactionOf(outcome, profile) === 'rejected';
+  if (isRateLimited(exchange)) return false;
+  return isServerError(exchange) || reactionOf(exchange.outcome, profile) === 'rejected';
 }
 
 const isTaken = ({ outcome }: Exchange, { profile }: Pick<RunPlan, 'profile'>): boolean =>

@@ -80,14 +80,10 @@ type Work = (checks: readonly Check[]) => Promise<unknown>;
 /** So many results show how slow a target is. */
 const SHOWING_PACE = 8;
 
-/** Whether one check after the other would take much longer than all of them side by side. */
-function isWaitedFor({ concurrency, slowness, hangs }: RunPlan): boolean {
-  return concurrency > 1 && (slowness.isSlow() || hangs.unansweredKinds().length > 0);
+/** Whether a run waits so long that it had better send side by side what it need not send in turn. */
+function isWaitedFor(isSlow: boolean, { concurrency, hangs }: RunPlan): boolean {
+  return concurrency > 1 && (isSlow || hangs.unansweredKinds().length > 0);
 }
-
-/** Whether what may bring the target down would take too long once all else is known. */
-const isLong = ({ slowness, hangs }: RunPlan): boolean =>
-  slowness.isVerySlow() || hangs.unansweredKinds().length > 0;
 
 /** Musts first: what brings a target down leaves as few of them untested as may be. */
 const mustsFirst = (checks: readonly Check[]): readonly Check[] =>
@@ -96,7 +92,8 @@ const mustsFirst = (checks: readonly Check[]): readonly Check[] =>
 /** Judges checks of one suite one after the other, while they are answered quickly. */
 async function workAlone(checks: readonly Check[], plan: RunPlan, session: RunSession) {
   for (const [at, check] of checks.entries()) {
-    if (isWaitedFor(plan)) return Promise.all(checks.slice(at).map(session.result));
+    if (isWaitedFor(plan.slowness.isSlow(), plan))
+      return Promise.all(checks.slice(at).map(session.result));
     plan.judgedAlone.add(check.id);
     await session.result(check);
   }
@@ -114,7 +111,7 @@ async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Prom
   const first = ordinary.filter((check) => missingCapability(check, plan) === undefined);
   const beside = async (): Promise<boolean> => {
     if (concurrency > 1) await Promise.all(first.slice(0, SHOWING_PACE).map(session.result));
-    const isWanted = concurrency > 1 && isLong(plan);
+    const isWanted = isWaitedFor(plan.slowness.isVerySlow(), plan);
     if (isWanted) await work(risky);
     return isWanted;
   };

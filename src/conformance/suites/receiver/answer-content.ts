@@ -1,14 +1,14 @@
 import { decidesByBody, type Profile } from '../../../contract/index.ts';
 import { bodyText } from '../../../wire/answer/body-text.ts';
 import type { Answer } from '../../../wire/exchange.ts';
-import type { SignatureEdit } from '../../../wire/request/signature-edit.ts';
-import { SIGNATURE_VERSIONS } from '../../../wire/signature.ts';
+import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { describeOutcome } from '../../core/evidence/evidence.ts';
 import { Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
 import { differingParts } from '../../expect/compare-answers.ts';
 import { errorMemberIn } from '../../expect/error-member.ts';
+import { isJsonText } from '../../expect/is-json-text.ts';
 import {
   reactionOf,
   requireAcknowledged,
@@ -18,11 +18,6 @@ import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 
 /** How often each kind of notification is sent: enough to see what varies by itself. */
 const ROUNDS = 3;
-
-const UNSIGNED: readonly SignatureEdit[] = SIGNATURE_VERSIONS.map((version) => ({
-  edit: 'omit',
-  version,
-}));
 
 interface Answers {
   readonly valid: readonly Sent[];
@@ -39,7 +34,7 @@ async function collectAnswers(context: CheckContext): Promise<Answers> {
     const control = await receiver.send(ordinary, { role: 'a valid notification' });
     requireAcknowledged(control, profile);
     valid.push(control);
-    const unsigned = { ...ordinary, signatureEdits: UNSIGNED };
+    const unsigned = { ...ordinary, signatureEdits: WITHOUT_SIGNATURES };
     forged.push(await receiver.send(unsigned, { role: 'a notification without signatures' }));
     const unrelated = { ...ordinary, signedWith: 'unrelated-key' } as const;
     forged.push(await receiver.send(unrelated, { role: 'a notification signed with another key' }));
@@ -97,12 +92,7 @@ const JSON_TYPE = /^\s*application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 function isMislabelled({ headers, body }: Answer): boolean {
   if (body.length === 0 || headers['content-encoding'] !== undefined) return false;
   if (!JSON_TYPE.test(headers['content-type'] ?? '')) return false;
-  try {
-    JSON.parse(bodyText(body).replace(/^\ufeff/, ''));
-    return false;
-  } catch {
-    return true;
-  }
+  return !isJsonText(bodyText(body).replace(/^\ufeff/, ''));
 }
 
 /** What the body of an acknowledgement says against its label, or against the status. */

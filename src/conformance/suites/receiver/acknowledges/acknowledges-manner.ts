@@ -4,6 +4,7 @@ import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import { shorten } from '../../../core/shorten.ts';
 import { Nonconformity, NotApplicable } from '../../../core/signals.ts';
+import { isJsonText } from '../../../expect/is-json-text.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
@@ -54,15 +55,6 @@ const callStatesInAnyOrder = defineCheck({
   },
 });
 
-function isJson(body: Uint8Array): boolean {
-  try {
-    JSON.parse(bodyText(body));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const withJsonBody = defineCheck({
   id: 'receiver.acknowledges.with-json-body',
   clauses: ['4.4/post'],
@@ -78,7 +70,7 @@ const withJsonBody = defineCheck({
       const sent = await receiver.send(ordinaryRecipe({ runId }), { role: title });
       expectAcknowledged(sent, profile);
       const { outcome } = sent.exchange;
-      if (outcome.kind === 'answer' && isJson(outcome.body)) return;
+      if (outcome.kind === 'answer' && isJsonText(bodyText(outcome.body))) return;
       const body = outcome.kind === 'answer' ? bodyText(outcome.body) : '';
       throw new Nonconformity({
         expected: 'an acknowledgement whose body is JSON',

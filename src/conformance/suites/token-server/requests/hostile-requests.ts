@@ -21,6 +21,7 @@ import type { TokenSent, TokenServerProbe } from '../../../probes/token-server-p
 import { expectNothingLeftOver } from '../after-refusals.ts';
 import { createRisk } from '../tokens/create-risk.ts';
 import { malformedRequests } from './malformed-requests.ts';
+import { NO_OBJECTS } from './nameless-bodies.ts';
 import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
 
 /** Whether a request got no answer, or one that blames the server. */
@@ -73,8 +74,6 @@ export async function expectEachSurvived<Row>(
   );
 }
 
-const NO_OBJECTS = ['null', 'true', '60', '"text"', '[]'];
-
 interface Sendable extends Example {
   readonly sendTo: (tokenServer: TokenServerProbe) => Promise<TokenSent>;
 }
@@ -87,7 +86,7 @@ function illTyped(context: CheckContext): readonly Sendable[] {
     sendTo: (tokenServer: TokenServerProbe) => tokenServer.fetch(kind, asked, title),
   }));
   const noObjects = context.tokenServer.jsonKinds.flatMap((kind) =>
-    NO_OBJECTS.map((text) => {
+    [...NO_OBJECTS, 'true'].map((text) => {
       const what = `${kind} token: ${text}`;
       const body = Buffer.from(text);
       return {

@@ -26,7 +26,8 @@ export function withoutBody(context: CheckContext): readonly NamelessBody[] {
   return withBody(context, '', 'user token without a body');
 }
 
-const NO_OBJECTS = ['null', '60', '"text"', '[]'];
+/** JSON that is no object. */
+export const NO_OBJECTS: readonly string[] = ['null', '60', '"text"', '[]'];
 
 /** JSON that is no object, and so has no member for the user. */
 export function withNoObject(context: CheckContext): readonly NamelessBody[] {
