@@ -1,7 +1,7 @@
 import type { Notice, Profile } from '../../contract/index.ts';
 import { ConfigError } from '../../errors.ts';
 import type { FailureReason } from '../../wire/exchange.ts';
-import { runPlan } from '../session/run-plan.ts';
+import { runPlanAt } from '../session/run-plan.ts';
 import type { Settlement } from './attempt.ts';
 import type { PastRun } from './read-journal.ts';
 import { sessionsOf } from './sessions-of.ts';
@@ -45,18 +45,14 @@ export function noticeOfAttempt(
 ): Notice {
   const { scenarios, seed, runId } = head;
   const startMs = startMsOf(session);
-  for (const each of sessionsOf(scenarios, seed, session)) {
-    if (each.session !== session || startMs === undefined) continue;
-    const { plan } = each;
-    const startsAfterMs = plan.kind === 'session' ? plan.startsAfterMs : 0;
-    const run = { runId, sessionNumber: session, epochMs: startMs - startsAfterMs };
-    const events = runPlan(plan, { ...run, answers: profile.values });
+  for (const { session: sessionNumber, plan } of sessionsOf(scenarios, seed, session)) {
+    if (sessionNumber !== session || startMs === undefined) continue;
+    const events = runPlanAt(plan, { runId, sessionNumber, startMs, answers: profile.values });
     const emitted = events.flatMap((event) => (event.kind === 'notice' ? [event.notice] : []));
     const notice = emitted[place - 1];
     // Under some profiles a retry has a noticeId of its own, which begins as the first one.
     const isMeant = notice?.noticeId === noticeId || noticeId.startsWith(`${notice?.noticeId}-`);
     if (notice !== undefined && isMeant) return notice;
-    break;
   }
   throw new ConfigError(
     `the notice ${noticeId} does not follow from the head of the journal. Give the profile and the version of assay that wrote it.`,

@@ -10,7 +10,7 @@ import { UsageError } from '../../errors.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import { schemeOf } from '../../wire/signature.ts';
 import { createRandom } from '../session/random.ts';
-import { runPlan } from '../session/run-plan.ts';
+import { runPlanAt } from '../session/run-plan.ts';
 import { scenarioOf } from '../session/scenarios.ts';
 import { identify, wholeSecond } from '../session/session-identity.ts';
 import type { Plan, SessionPlan } from '../session/session-plan.ts';
@@ -182,8 +182,7 @@ export function startEngine(options: EngineOptions): Engine {
       const startMs = wholeSecond(clock.now());
       const callbacks: CallbackEvent[] = [];
       if (plan.kind !== 'session') {
-        const planRun = { runId, sessionNumber: session, epochMs: startMs, answers };
-        const events = runPlan(plan, planRun);
+        const events = runPlanAt(plan, { runId, sessionNumber: session, startMs, answers });
         const done = deliverAll(source, events, callbacks, how.pace);
         const identity = identify(runId, session, { name: 'console', channel: 'console' });
         return { ...identity, callbacks, deliveries: () => done, stop: () => {} };
