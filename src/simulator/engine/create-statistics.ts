@@ -1,13 +1,9 @@
 import { type Attempt, outcomeWordOf } from './attempt.ts';
+import { recordOfAttempt } from './attempt-record.ts';
 import type { DisturbanceId } from './disturbances.ts';
 import { createHistogram, type HistogramBucket } from './histogram.ts';
 import type { PastRun } from './read-journal.ts';
-import {
-  createGivenUpTally,
-  type GivenUpNotice,
-  type GivenUpTally,
-  increment,
-} from './tally-given-up.ts';
+import { createGivenUpTally, type GivenUpTally, increment } from './tally-given-up.ts';
 
 /** How far a run has come. */
 export interface SimulationProgress {
@@ -65,46 +61,39 @@ export interface Statistics {
   readonly summary: (durationMs: number, isInterrupted: boolean) => SimulationSummary;
 }
 
-function givenUpNoticeOf(attempt: Attempt): GivenUpNotice {
-  const { session, place, noticeId, eventType, refused } = attempt;
-  const { scenario = '', bytes = 0 } = refused ?? {};
-  const outcome = outcomeWordOf(attempt);
-  return { session, place, noticeId, eventType, scenario, bytes, outcome };
-}
-
 /** Counts what happens; a run that is resumed goes on from where its journal ends. */
 export function createStatistics(past?: PastRun): Statistics {
   const latencies = createHistogram();
   const tally = createGivenUpTally(past?.givenUpBy);
   const outcomes: Record<string, number> = {};
   const disturbances: Record<string, number> = {};
-  // What was settled before is counted whether or not this run comes past it.
-  const notices = (past?.delivered ?? 0) + (past?.givenUp ?? 0);
-  const counts = { begun: 0, ended: 0, notices, callbacks: 0, retries: 0, copies: 0, sent: 0 };
-  let beginning: BeginningTime = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY, isOver: false };
-  let attempts = past?.attempts ?? 0;
-  let delivered = past?.delivered ?? 0;
-  let givenUp = past?.givenUp ?? 0;
-
+  const { delivered = 0, givenUp = 0, attempts = 0 } = past ?? {};
   const before = past && { delivered, givenUp, attempts };
+  // What was settled before is counted whether or not this run comes past it.
+  const counts = { attempts, notices: delivered + givenUp, callbacks: 0, retries: 0, copies: 0 };
+  const settledCounts = { delivered, 'given-up': givenUp };
+  const sessions = { begun: 0, ended: 0 };
+  /** Sendings in the time in which notices are begun. */
+  let sentInTime = 0;
+  let beginning: BeginningTime = { fromMs: 0, untilMs: Number.POSITIVE_INFINITY, isOver: false };
 
   function perSecond(durationMs: number): number {
     const { fromMs, untilMs, isOver } = beginning;
     const spanMs = isOver ? untilMs - fromMs : Math.min(durationMs, untilMs - fromMs);
-    return spanMs > 0 ? (counts.sent * 1_000) / spanMs : 0;
+    return spanMs > 0 ? (sentInTime * 1_000) / spanMs : 0;
   }
 
   function snapshot(durationMs: number): SimulationProgress {
     return {
       durationMs,
       notificationsPerSecond: perSecond(durationMs),
-      sessionsBegun: counts.begun,
-      sessionsEnded: counts.ended,
+      sessionsBegun: sessions.begun,
+      sessionsEnded: sessions.ended,
       notices: counts.notices,
-      delivered,
-      givenUp,
+      delivered: settledCounts.delivered,
+      givenUp: settledCounts['given-up'],
       givenUpBy: tally.tally(),
-      attempts,
+      attempts: counts.attempts,
       retries: counts.retries,
       copies: counts.copies,
       callbacks: counts.callbacks,
@@ -123,10 +112,10 @@ export function createStatistics(past?: PastRun): Statistics {
       beginning = time;
     },
     beginSession() {
-      counts.begun += 1;
+      sessions.begun += 1;
     },
     endSession() {
-      counts.ended += 1;
+      sessions.ended += 1;
     },
     countNotice() {
       counts.notices += 1;
@@ -136,13 +125,12 @@ export function createStatistics(past?: PastRun): Statistics {
     },
     countAttempt(attempt) {
       const { outcome, number, isCopy, settled, startedMs, endedMs, intendedMs } = attempt;
-      attempts += 1;
-      if (startedMs <= beginning.untilMs) counts.sent += 1;
+      counts.attempts += 1;
+      if (startedMs <= beginning.untilMs) sentInTime += 1;
       if (isCopy) counts.copies += 1;
       else if (number > 1) counts.retries += 1;
-      if (settled === 'delivered') delivered += 1;
-      if (settled === 'given-up') givenUp += 1;
-      if (settled === 'given-up') tally.add(givenUpNoticeOf(attempt));
+      if (settled !== undefined) settledCounts[settled] += 1;
+      if (settled === 'given-up') tally.add(recordOfAttempt(attempt));
       if (outcome.kind === 'answer') latencies.add(endedMs - intendedMs);
       increment(outcomes, outcomeWordOf(attempt));
       // A copy has the disturbances of the attempt that it repeats.

@@ -4,7 +4,7 @@ import type { PastAttempts, Settlement } from './attempt.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { createPastSessions } from './create-past-sessions.ts';
 import type { JournalHead } from './open-journal.ts';
-import { createGivenUpTally, type GivenUpNotice, type GivenUpTally } from './tally-given-up.ts';
+import { createGivenUpTally, type GivenUpTally } from './tally-given-up.ts';
 
 /** What an interrupted run left behind. */
 export interface PastRun {
@@ -67,19 +67,6 @@ function parse(line: string, number: number): object {
   }
   if (typeof entry === 'object' && entry !== null) return entry;
   throw refused(number, 'is no object');
-}
-
-function givenUpNoticeOf(line: AttemptLine): GivenUpNotice {
-  const { session, place, noticeId, eventType, scenario = '', bytes = 0, status, failure } = line;
-  return {
-    session,
-    place,
-    noticeId,
-    eventType,
-    scenario,
-    bytes,
-    outcome: String(status ?? failure),
-  };
 }
 
 function recordOfLine(line: AttemptLine): AttemptRecord {
@@ -185,12 +172,13 @@ function createJournalReader(onAttempt?: (record: AttemptRecord) => void) {
       sessions.noteStart(entry.session, entry.startMs);
       return;
     }
-    onAttempt?.(recordOfLine(entry));
+    const record = recordOfLine(entry);
+    onAttempt?.(record);
     counts.attempts += 1;
     firstMs = Math.min(firstMs, entry.startedMs ?? firstMs);
     lastMs = Math.max(lastMs, entry.startedMs ?? lastMs);
     if (entry.settled !== undefined) counts[entry.settled] += 1;
-    if (entry.settled === 'given-up') givenUp.add(givenUpNoticeOf(entry));
+    if (entry.settled === 'given-up') givenUp.add(record);
     sessions.noteAttempt(entry.session, entry.place, {
       attempts: entry.isCopy === true ? 0 : entry.attempt,
       latestNotifyMs: entry.notifyMs,

@@ -1,10 +1,10 @@
-import type { EventType } from '../../contract/index.ts';
 import type { NoticePlace } from './attempt.ts';
+import type { AttemptRecord } from './attempt-record.ts';
 
 /** A notice that was given up, as its last attempt left it. */
 export interface GivenUpNotice extends NoticePlace {
   readonly noticeId: string;
-  readonly eventType: EventType;
+  readonly eventType: number;
   /** Id of the scenario of its session. */
   readonly scenario: string;
   /** Of the body that was sent. */
@@ -63,12 +63,15 @@ export function createGivenUpTally(past: GivenUpTally = NOTHING) {
   const notices = [...past.notices];
 
   return {
-    add(notice: GivenUpNotice): void {
-      increment(eventTypes, String(notice.eventType));
-      increment(outcomes, notice.outcome);
-      increment(sizes, sizeWords(notice.bytes));
-      increment(scenarios, notice.scenario);
-      if (notices.length < MOST_NAMED) notices.push(notice);
+    /** Counts the notice of its last attempt. */
+    add({ session, place, noticeId, eventType, refused, outcome }: AttemptRecord): void {
+      const { scenario = '', bytes = 0 } = refused ?? {};
+      increment(eventTypes, String(eventType));
+      increment(outcomes, outcome);
+      increment(sizes, sizeWords(bytes));
+      increment(scenarios, scenario);
+      if (notices.length >= MOST_NAMED) return;
+      notices.push({ session, place, noticeId, eventType, scenario, bytes, outcome });
     },
     tally: (): GivenUpTally => ({ eventTypes, outcomes, sizes, scenarios, notices }),
   };
