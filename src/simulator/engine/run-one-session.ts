@@ -83,7 +83,7 @@ async function deliver(
   await pending.room();
 }
 
-export function eventsOf(
+export function eventsOfSession(
   { options, settings }: SimulationRun,
   { session, plan }: SourcedSession,
   startMs: number,
@@ -131,7 +131,7 @@ export async function runOneSession(run: SimulationRun, sourced: SourcedSession)
   const known = options.past?.startMsOf(session);
   const startMs = known ?? wholeSecond(plannedMs);
   if (known === undefined) journal.write(sessionLine(session, startMs));
-  const notices = noticesOf(run, eventsOf(run, sourced, startMs));
+  const notices = noticesOf(run, eventsOfSession(run, sourced, startMs));
   for (const notice of inOrderOfSending(run, session, notices)) {
     await deliver(run, sourced, notice);
     if (isDone(run, known !== undefined)) return;

@@ -7,7 +7,7 @@ import type { Statistics } from './create-statistics.ts';
 import { attemptLine, headLine, NO_JOURNAL } from './open-journal.ts';
 import { createPendingDeliveries } from './pending-deliveries.ts';
 import {
-  eventsOf,
+  eventsOfSession,
   isDone,
   runOneSession,
   type SimulationRun,
@@ -57,7 +57,7 @@ function isSettled(run: SimulationRun, sourced: SourcedSession): boolean {
   const { past } = run.options;
   const startMs = past?.startMsOf(sourced.session);
   if (startMs === undefined) return false;
-  const notices = eventsOf(run, sourced, startMs).filter(({ kind }) => kind === 'notice');
+  const notices = eventsOfSession(run, sourced, startMs).filter(({ kind }) => kind === 'notice');
   return notices.every((_, index) => {
     return past?.pastOf(sourced.session, index + 1)?.settled !== undefined;
   });
