@@ -39,7 +39,11 @@ export function isDone(run: SimulationRun, isBegun: boolean): boolean {
   return isBegun ? run.isStopped() : isOver(run);
 }
 
-export function waitUntil({ clock, endMs, options }: SimulationRun, atMs: number): Promise<void> {
+/** Waits until Unix ms, or until the run is over where that comes first. */
+export function waitWithinRun(
+  { clock, endMs, options }: SimulationRun,
+  atMs: number,
+): Promise<void> {
   return sleepUntil(clock, Math.min(atMs, endMs), options.signal);
 }
 
@@ -65,7 +69,7 @@ async function deliver(
   const past = options.past?.pastOf(session, place);
   if (past?.settled !== undefined) return;
   const dueMs = nextDueMs(run, atMs);
-  if (dueMs !== undefined) await waitUntil(run, dueMs);
+  if (dueMs !== undefined) await waitWithinRun(run, dueMs);
   if (isDone(run, past !== undefined)) return;
   statistics.countNotice();
   const intendedMs = dueMs ?? clock.now();

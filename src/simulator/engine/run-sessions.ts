@@ -11,7 +11,7 @@ import {
   isDone,
   runOneSession,
   type SimulationRun,
-  waitUntil,
+  waitWithinRun,
 } from './run-one-session.ts';
 import { recordedSessions, type SourcedSession, sessionsOf } from './sessions-of.ts';
 import type { SimulationOptions } from './simulation-options.ts';
@@ -100,7 +100,7 @@ async function runAll(run: SimulationRun, sourced: Iterable<SourcedSession>): Pr
       if (session === undefined) return;
       // One that is settled needs no turn, and leaves the time to the others.
       const needsTurn = sessionPacer !== undefined && !isSettled(run, session);
-      if (needsTurn) await waitUntil(run, sessionPacer.next());
+      if (needsTurn) await waitWithinRun(run, sessionPacer.next());
       const isBegun = options.past?.startMsOf(session.session) !== undefined;
       if (isDone(run, isBegun)) return;
       await runOneSession(run, session);
