@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import type { Policy, RequiredProfile } from '../contract/index.ts';
 
 /** Its validity and the age of a report are given in days. */
@@ -44,6 +45,6 @@ export function resolvePolicy(
   return {
     ...defaultPolicy(version),
     ...own,
-    ...(required === undefined ? {} : { profile: required }),
+    ...definedMembers({ profile: required }),
   };
 }

@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import type { Envelope, RegisteredCertificate, Statement } from '../contract/index.ts';
 import { certificateIdOf } from './envelope.ts';
 
@@ -17,7 +18,7 @@ export function registeredOf(
   return {
     id,
     target: { name: target.name, version: target.version },
-    ...(issuer === undefined ? {} : { issuer }),
+    ...definedMembers({ issuer }),
     signedBy,
     issuedAt,
     validUntil,

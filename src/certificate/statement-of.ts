@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import type {
   CertificateAudit,
   Report,
@@ -108,7 +109,7 @@ export function statementOf(submission: Submission, terms: Terms): Statement {
         version: TERMS_VERSION,
         issuedAt: new Date(nowMs).toISOString(),
         validUntil: new Date(validUntilMs).toISOString(),
-        ...(issuer === undefined ? {} : { issuer }),
+        ...definedMembers({ issuer }),
         target: { ...target },
         level: levelOf(terms),
         ...(audit === undefined ? {} : { audit: { ...audit } }),

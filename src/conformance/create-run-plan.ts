@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import { isRunId, RUN_ID_WORDS } from '../contract/run-id.ts';
 import { quoted, UsageError } from '../errors.ts';
 import { createKnownSecrets } from '../wire/secrets/known-secrets.ts';
@@ -67,7 +68,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     clock,
     stop,
     exchange: options.exchange,
-    ...(options.deadlines === undefined ? {} : { deadlines: options.deadlines }),
+    ...definedMembers({ deadlines: options.deadlines }),
     // A virtual time that serves one exchange after another has none to spare for probes.
     watchesSilence: options.deadlines === undefined && !targets.isEmbedded,
     ...pace,
@@ -112,13 +113,11 @@ export function createRunPlan(options: RunOptions): RunPlan {
     judgedAlone: new Set(),
     isFurtherRound: options.isFurtherRound ?? false,
     explainsFindings: options.explainsFindings ?? true,
-    ...(options.recordsExchanges === undefined
-      ? {}
-      : { recordsExchanges: options.recordsExchanges }),
+    ...definedMembers({ recordsExchanges: options.recordsExchanges }),
     seed,
     registry,
     selection,
-    ...(shard === undefined ? {} : { shard }),
+    ...definedMembers({ shard }),
     whole,
     checks,
     clauses: reportedClauses(registry, included),
@@ -130,8 +129,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     limits: {
       concurrency,
       allowsHeavyLoad,
-      ...(maxTimeMs === undefined ? {} : { maxTimeMs }),
-      ...(maxRequests === undefined ? {} : { maxRequests }),
+      ...definedMembers({ maxTimeMs, maxRequests }),
       ...pace,
     },
     isStrict: options.isStrict ?? RUN_DEFAULTS.isStrict,
@@ -140,9 +138,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     shrinkBudgetMs: options.shrinkBudgetMs ?? RUN_DEFAULTS.shrinkBudgetMs,
     shrinkTries: options.shrinkTries ?? RUN_DEFAULTS.shrinkTries,
     settleMs: options.settleMs ?? RUN_DEFAULTS.settleMs,
-    ...(registration === undefined ? {} : { registration }),
-    ...(provenance === undefined ? {} : { provenance }),
-    ...(baseline === undefined ? {} : { baseline }),
+    ...definedMembers({ registration, provenance, baseline }),
     redact: createRedactor(secrets),
     keepSecret: (secret) => secrets.add(secret),
     signal,

@@ -1,4 +1,5 @@
 import { systemClock } from '../clock/clock.ts';
+import { definedMembers } from '../contract/defined-members.ts';
 import { VERSION } from '../contract/generated/version.ts';
 import {
   type CheckResult,
@@ -101,7 +102,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
     clock: systemClock,
     timeoutMs: options.timeoutMs ?? EXCHANGE_TIMEOUT_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    ...(ca === undefined ? {} : { ca }),
+    ...definedMembers({ ca }),
   });
   const { exchange } = httpClient;
   const plan = createRunPlan({
@@ -113,8 +114,7 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
     seed,
     selection: options,
     secrets: secretsOf(options),
-    ...(runs === undefined ? {} : { runs }),
-    ...(allowsHeavyLoad === undefined ? {} : { allowsHeavyLoad }),
+    ...definedMembers({ runs, allowsHeavyLoad }),
   });
   return {
     session: openSession(plan),

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { definedMembers } from '../contract/defined-members.ts';
 import { isEventType } from '../contract/index.ts';
 import { isJsonObject } from '../contract/json-object.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
@@ -86,7 +87,7 @@ export function renewToken(
 function readSignatures({ request, environment: { scheme } }: Incoming): SentSignatures {
   const v1 = request.headers[scheme.v1Header.toLowerCase()];
   const v2 = request.headers[scheme.v2Header.toLowerCase()];
-  return { ...(v1 === undefined ? {} : { v1 }), ...(v2 === undefined ? {} : { v2 }) };
+  return definedMembers({ v1, v2 });
 }
 
 /** The stronger signature decides; the weaker one only where the stronger is absent. */

@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import { type CheckResult, foundWords, type Report, type Verdict } from '../contract/index.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { isSameFinding } from './same-finding.ts';
@@ -133,7 +134,7 @@ function changeOf(
       id: result.id,
       ...(before === undefined ? {} : { before: before.verdict }),
       ...(after === undefined ? {} : { after: after.verdict }),
-      ...(words === undefined ? {} : { words }),
+      ...definedMembers({ words }),
       isRegression,
     };
   };

@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import {
   type CheckResult,
   leavesMustsOut,
@@ -184,7 +185,7 @@ export function mergeReports(
       leavesOutMusts: leavesMustsOut(scope),
     }),
     summary: summaryOf(checks),
-    ...(interruptedBy === undefined ? {} : { interruptedBy }),
+    ...definedMembers({ interruptedBy }),
     ...mergedAcceptance(reports),
     hints: unique(reports.flatMap(({ hints }) => hints)),
     checks,

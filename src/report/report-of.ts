@@ -1,3 +1,4 @@
+import { definedMembers } from '../contract/defined-members.ts';
 import {
   type CheckResult,
   outcomeOf,
@@ -98,8 +99,7 @@ export function eventsOfReport(report: Report): readonly RunEvent[] {
     outcome,
     summary,
     ...(interruptedBy === undefined || interruptedBy === 'crash' ? {} : { interruptedBy }),
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(acceptance === undefined ? {} : { acceptance }),
+    ...definedMembers({ rounds, acceptance }),
     noticeIds,
   };
   return [
@@ -164,9 +164,9 @@ export function reportOf(events: readonly RunEvent[]): Report {
     runs: start.runs,
     isStrict: start.isStrict,
     startedAt: start.startedAt,
-    ...(start.startTime === undefined ? {} : { startTime: start.startTime }),
+    ...definedMembers({ startTime: start.startTime }),
     scope: start.scope,
-    ...(start.provenance === undefined ? {} : { provenance: start.provenance }),
+    ...definedMembers({ provenance: start.provenance }),
     ...(baseline === undefined
       ? {}
       : { baseline: judgeBaseline(baseline, { ...start, ...ended, checks }) }),

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path';
 import { type ResolvedPolicy, resolvePolicy } from '../../certificate/index.ts';
 import { sha256 } from '../../certificate/submission.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { validatePolicy } from '../../contract/generated/certificate-validators.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import { profileText, type RequiredProfile } from '../../contract/index.ts';
@@ -24,8 +25,5 @@ export async function readPolicy(path: string, cwd: string): Promise<ResolvedPol
   const { profile } = value;
   const required =
     typeof profile === 'string' ? await profileCalled(profile, dirname(path)) : profile;
-  return resolvePolicy(
-    { ...value, ...(required === undefined ? {} : { profile: required }) },
-    VERSION,
-  );
+  return resolvePolicy({ ...value, ...definedMembers({ profile: required }) }, VERSION);
 }

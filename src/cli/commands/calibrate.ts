@@ -4,6 +4,7 @@ import {
   type CalibrationOptions,
   calibrate,
 } from '../../conformance/calibration/calibrate.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Calibration } from '../../contract/index.ts';
 import { calibrationPageOf } from '../../report/renderers/page-of.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -72,7 +73,7 @@ async function calibrateInstrument(
   try {
     const threads = availableParallelism();
     const options = { ...instrument, clock: io.clock, isQuick: quick, seed, signal, threads };
-    const events = calibrate({ ...options, ...(pairs === undefined ? {} : { pairs }) });
+    const events = calibrate({ ...options, ...definedMembers({ pairs }) });
     const calibration = { ...(await follow(events, progress)), packageDigest: packageDigest() };
     progress.stop();
     const text = json

@@ -1,5 +1,6 @@
 import type { Check } from '../../conformance/core/check.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { CLAUSES } from '../../contract/index.ts';
 import { nearestWord, UsageError } from '../../errors.ts';
 import { type TopicAdvice, topicAdviceOf } from '../../report/words/topic-advice.ts';
@@ -92,7 +93,7 @@ function explanationOf(check: Check, language: ExampleLanguage): Explanation {
       ({ id: clause, section, statement }) => ({ id: clause, section, statement }),
     ),
     ...topicAdviceOf(id),
-    ...(code === undefined ? {} : { code }),
+    ...definedMembers({ code }),
   };
 }
 

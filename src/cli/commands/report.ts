@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { didYouMean, ReportError, UsageError } from '../../errors.ts';
 import { REPORT_FORMATS, type ReportFormatName } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -45,7 +46,7 @@ function askedReporters({
   json,
   out,
 }: Partial<SettingsOf<typeof REPORT_OPTIONS>>): Reporters | undefined {
-  if (json) return reportersOf({ ...(reporter === undefined ? {} : { reporter }), json }, []);
+  if (json) return reportersOf({ ...definedMembers({ reporter }), json }, []);
   return out === '-' ? pipedByOut(reporter) : reporter;
 }
 

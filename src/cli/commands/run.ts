@@ -5,6 +5,7 @@ import type { RunOptions, RunPlan } from '../../conformance/core/plan/run-plan.t
 import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { runRounds } from '../../conformance/core/run/run-rounds.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { outcomeOf, type Report, type RunEvent, summaryOf } from '../../contract/index.ts';
 import { judgeBaseline } from '../../report/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -109,7 +110,7 @@ async function reportRun(
     const report = await followEvents(events, {
       clock: io.clock,
       signal: plan.signal,
-      ...(serverLog === undefined ? {} : { serverLog }),
+      ...definedMembers({ serverLog }),
       lastWords: async () =>
         (await removeRegistered(latest())).map(({ message }) => ({ type: 'hint', message })),
       onEvent(event) {

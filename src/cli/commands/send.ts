@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { UsageError } from '../../errors.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import { compose } from '../../wire/request/compose.ts';
@@ -86,7 +87,7 @@ export const sendEvents: CommandRunner = async (input) => {
     timeoutMs: timeout,
     maxAnswerBytes: MOST_ANSWER_BYTES,
     ...(ca === undefined ? {} : { ca: await readCa(ca) }),
-    ...(proxy === undefined ? {} : { proxy }),
+    ...definedMembers({ proxy }),
   });
   const write = (text: string) => void io.stdout.write(`${redact(text)}\n`);
   const all: SentEvent[] = [];

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { MAX_TOKEN_VALIDITY_SECONDS } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import {
@@ -140,7 +141,7 @@ export const inspectToken: CommandRunner = async (input) => {
   }
   const isSigned = certificate === undefined ? undefined : isTokenSignedBy(token, certificate);
   const text = settings.json
-    ? printableJson({ ...reading, ...(isSigned === undefined ? {} : { isSigned }) }, 2)
+    ? printableJson({ ...reading, ...definedMembers({ isSigned }) }, 2)
     : describe(reading, Math.floor(io.clock.now() / 1_000), isSigned)
         .map(printable)
         .join('\n');

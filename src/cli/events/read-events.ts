@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
 import { errnoReason, UsageError } from '../../errors.ts';
 import { measureNesting } from '../../wire/answer/measure-nesting.ts';
@@ -55,7 +56,7 @@ function eventOf(where: string, text: string): WrittenEvent {
     if (typeof body === 'string') return eventOf(named, body);
     if (typeof base64 === 'string') return { where: named, body: Buffer.from(base64, 'base64') };
   }
-  return { where, body: Buffer.from(text), ...(members === undefined ? {} : { members }) };
+  return { where, body: Buffer.from(text), ...definedMembers({ members }) };
 }
 
 /** Whether a text is one array, and not bodies on lines of their own of which the first is an array. */

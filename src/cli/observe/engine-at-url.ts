@@ -2,6 +2,7 @@ import type { Clock } from '../../clock/clock.ts';
 import { describeOutcome } from '../../conformance/core/evidence/evidence.ts';
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
 import type { ObserverProblem } from '../../conformance/probes/observer.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
@@ -45,7 +46,7 @@ export function openEngineAtUrl(
     clock,
     timeoutMs: TIMEOUT_MS,
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    ...(ca === undefined ? {} : { ca }),
+    ...definedMembers({ ca }),
   });
   const { origin, pathname } = new URL(url);
   const base = origin + pathname.replace(/\/+$/, '');

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { UsageError } from '../../errors.ts';
 import { REPORT_FORMATS, type ReportFormat, type ReportFormatName } from '../../report/formats.ts';
 import { JSON_OPTION } from './json-option.ts';
@@ -58,7 +59,7 @@ export const REPORTER_OPTION: OptionRow<Reporters> = {
       if (second !== undefined) throw new InvalidValue('one format at most for standard output');
       return {
         names: new Set(kept.map((word) => oneOf(REPORTER_NAMES)(word, context))),
-        ...(first === undefined ? {} : { piped: first }),
+        ...definedMembers({ piped: first }),
       };
     } catch (error) {
       const isOfWord = error instanceof InvalidValue && error.expected.startsWith('one of');
@@ -76,7 +77,7 @@ export function reportersOf(
   unasked: readonly ReporterName[],
 ): Reporters {
   const { names: asked = new Set(unasked), piped } = reporter ?? {};
-  if (!json) return { names: asked, ...(piped === undefined ? {} : { piped }) };
+  if (!json) return { names: asked, ...definedMembers({ piped }) };
   if (piped === undefined || piped === 'json') return { names: asked, piped: 'json' };
   throw new UsageError(
     `--json and --reporter ${piped}${TO_STANDARD_OUTPUT} are both for standard output: leave one of them out.`,

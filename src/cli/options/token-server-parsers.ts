@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { InvalidValue, type Parse } from './option-row.ts';
 import { text } from './parsers.ts';
@@ -102,8 +103,7 @@ export const failingRequest: Parse<FailingTokenRequest> = (raw) => {
   return {
     by: 'values',
     kind,
-    ...(user === undefined ? {} : { user }),
-    ...(expire === undefined ? {} : { expire }),
+    ...definedMembers({ user, expire }),
   };
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { acknowledges } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import {
@@ -84,8 +85,7 @@ export async function replayNotice(
     clock: io.clock,
     timeoutMs: timeout,
     maxAnswerBytes: LONGEST_ANSWER_BYTES,
-    ...(ca === undefined ? {} : { ca }),
-    ...(proxy === undefined ? {} : { proxy }),
+    ...definedMembers({ ca, proxy }),
   });
   try {
     const { url, customerKey, headers } = receiver;

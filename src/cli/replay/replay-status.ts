@@ -1,4 +1,5 @@
 import type { Resent } from '../../conformance/core/run/resend.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { type CheckResult, foundWords, type Verdict } from '../../contract/index.ts';
 import { isSameFinding, reasonWordsOf } from '../../report/index.ts';
 
@@ -46,7 +47,7 @@ export function replayStatusOf(
   const { verdict } = now;
   const replayed = (status: ReplayStatus, words: string): Replayed => ({
     id,
-    ...(shortId === undefined ? {} : { shortId }),
+    ...definedMembers({ shortId }),
     status,
     words: oneLine(words),
     verdict,

@@ -1,4 +1,5 @@
 import { MAX_ANSWER_BYTES } from '../../conformance/core/plan/run-plan.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { createHttpClient, type HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
 import { collectingEarly } from './collect-early.ts';
@@ -24,8 +25,7 @@ export function openHttpClient(
     clock: io.clock,
     timeoutMs: settings.timeout ?? Math.max(DEFAULT_TIMEOUT_MS, deadlineMs + TIMEOUT_MARGIN_MS),
     maxAnswerBytes: MAX_ANSWER_BYTES,
-    ...(ca === undefined ? {} : { ca }),
-    ...(settings.proxy === undefined ? {} : { proxy: settings.proxy }),
+    ...definedMembers({ ca, proxy: settings.proxy }),
   });
   return { exchange: collectingEarly(client.exchange), close: client.close };
 }

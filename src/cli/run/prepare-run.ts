@@ -1,6 +1,7 @@
 import type { Check } from '../../conformance/core/check.ts';
 import { type Selection, selectChecks } from '../../conformance/core/plan/select-checks.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Profile } from '../../contract/index.ts';
 import { SelectionError, UsageError } from '../../errors.ts';
 import type { ReplayReferences, ReportFormatName } from '../../report/index.ts';
@@ -157,10 +158,9 @@ export async function prepareRun(
     selection,
     seed,
     argv: input.argv,
-    ...(baseline === undefined ? {} : { baseline }),
-    ...(ca === undefined ? {} : { ca }),
+    ...definedMembers({ baseline, ca }),
     reporters,
-    ...(piped === undefined ? {} : { piped }),
+    ...definedMembers({ piped }),
     references: allReferences(settings, given, folder),
     folder,
   };

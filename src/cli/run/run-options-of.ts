@@ -1,5 +1,6 @@
 import type { RunOptions } from '../../conformance/core/plan/run-plan.ts';
 import type { Targets } from '../../conformance/core/targets.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import type { HttpClient } from '../../wire/http-client.ts';
 import type { CliIo } from '../io.ts';
@@ -40,24 +41,22 @@ export function runOptionsOf(
     provenance: {
       node: process.version,
       packageDigest: packageDigest(),
-      ...(challengeDigest === undefined ? {} : { challenge: challengeDigest }),
+      ...definedMembers({ challenge: challengeDigest }),
       command: ['assay', ...prepared.argv],
       references: { ...references, ...(more === undefined ? {} : { more: [...more] }) },
     },
     signal,
     ...(baseline === undefined ? {} : { baseline: baseline.given }),
-    ...(shard === undefined ? {} : { shard }),
-    ...(runId === undefined ? {} : { runId }),
-    ...(startTime === undefined ? {} : { startTimeMs: startTime }),
-    ...(runs === undefined ? {} : { runs }),
-    ...(concurrency === undefined ? {} : { concurrency }),
+    ...definedMembers({ shard, runId, startTimeMs: startTime, runs, concurrency }),
     // The embedded integrator needs not be spared.
     ...(concurrency === undefined || targets.isEmbedded ? {} : { requestsAtOnce: concurrency }),
-    ...(strict === undefined ? {} : { isStrict: strict }),
-    ...(maxTime === undefined ? {} : { maxTimeMs: maxTime }),
-    ...(maxRequests === undefined ? {} : { maxRequests }),
-    ...(effectWait === undefined ? {} : { settleMs: effectWait }),
-    ...(rate === undefined ? {} : { ratePerSecond: rate }),
-    ...(allowHeavy === undefined ? {} : { allowsHeavyLoad: allowHeavy }),
+    ...definedMembers({
+      isStrict: strict,
+      maxTimeMs: maxTime,
+      maxRequests,
+      settleMs: effectWait,
+      ratePerSecond: rate,
+      allowsHeavyLoad: allowHeavy,
+    }),
   };
 }

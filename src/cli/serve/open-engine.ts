@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Profile } from '../../contract/index.ts';
 import type { ChatService } from '../../simulator/chat/index.ts';
 import type { Engine, EngineOptions, RunningSession } from '../../simulator/engine/index.ts';
@@ -61,7 +62,7 @@ export async function openEngine(
     profile: { extends: 'neutral', values },
     clock: service.clock,
     ...(ca === undefined ? {} : { ca: await readCa(ca) }),
-    ...(proxy === undefined ? {} : { proxy }),
+    ...definedMembers({ proxy }),
   };
   // Of the machine's time: the clock of the service shows a moment again after a reset, and a receiver
   // that drops duplicates would take its sessions for earlier ones.

@@ -1,6 +1,7 @@
 import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { openClientTarget } from '../../conformance/probes/client/client-target.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { VERSION } from '../../contract/generated/version.ts';
 import type { CheckResult, RunEvent } from '../../contract/index.ts';
 import { type ReplayReferences, reportOf } from '../../report/index.ts';
@@ -21,9 +22,7 @@ const SEED = 0;
 function replayReferences({ settings }: PreparedServe): ReplayReferences {
   const { profile, appId, appCertificate, port } = settings;
   const { more = [], ...references } = replayReferencesOf({
-    ...(appId === undefined ? {} : { appId }),
-    ...(appCertificate === undefined ? {} : { appCertificate }),
-    ...(port === undefined ? {} : { clientPort: port }),
+    ...definedMembers({ appId, appCertificate, clientPort: port }),
   });
   const credentials = [
     ...(references.appId === undefined ? [] : ['--app-id', references.appId]),

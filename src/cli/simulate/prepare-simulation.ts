@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import {
@@ -155,7 +156,7 @@ export async function prepareSimulation(input: CommandInput): Promise<PreparedSi
   checkDuration(settings, pace);
   const sessionRate = flags['sessionRate'] === undefined ? past?.head.sessionRate : undefined;
   return {
-    settings: { ...settings, ...(sessionRate === undefined ? {} : { sessionRate }) },
+    settings: { ...settings, ...definedMembers({ sessionRate }) },
     profile,
     seed: past?.head.seed ?? settings.seed ?? io.drawSeed(),
     runId: past?.head.runId ?? settings.runId ?? drawRunId(io.drawSeed),

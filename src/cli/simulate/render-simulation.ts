@@ -1,5 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { UsageError } from '../../errors.ts';
 import { simulationPageOf } from '../../report/renderers/page-of.ts';
 import type { CliIo } from '../io.ts';
@@ -32,7 +33,7 @@ export async function renderSimulation(
   io: CliIo,
 ): Promise<void> {
   const { names, piped } = asked ?? { names: new Set<ReporterName>(WRITTEN) };
-  ensureWritten({ names, ...(piped === undefined ? {} : { piped }) }, read.place);
+  ensureWritten({ names, ...definedMembers({ piped }) }, read.place);
   const { simulation } = read;
   const texts = {
     html: { file: SIMULATION_FILES.page, text: () => simulationPageOf(simulation) },

@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock/clock.ts';
 import { createVirtualClock } from '../../clock/virtual-clock.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import { decidesByBody } from '../../contract/index.ts';
 import {
   type FileJournal,
@@ -53,7 +54,7 @@ function openClient(
     maxAnswerBytes: LONGEST_ANSWER_BYTES,
     dropsBodies: !decidesByBody(profile.values),
     connections,
-    ...(ca === undefined ? {} : { ca }),
+    ...definedMembers({ ca }),
     ...(proxy === undefined || isEmbedded ? {} : { proxy }),
   });
 }
@@ -87,14 +88,16 @@ export async function runSimulation(
     epochMs,
     signal,
     onCallback,
-    ...(scenario === undefined ? {} : { scenarios: scenario }),
-    ...(recorded === undefined ? {} : { recorded }),
-    ...(sessions === undefined ? {} : { sessions }),
-    ...(duration === undefined ? {} : { durationMs: duration }),
-    ...(sessionRate === undefined ? {} : { sessionRate }),
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...(journal === undefined ? {} : { journal }),
-    ...(past === undefined ? {} : { past }),
+    ...definedMembers({
+      scenarios: scenario,
+      recorded,
+      sessions,
+      durationMs: duration,
+      sessionRate,
+      concurrency,
+      journal,
+      past,
+    }),
     ...(recorder === undefined
       ? {}
       : { onAttempt: (attempt) => recorder.add(recordOfAttempt(attempt)) }),

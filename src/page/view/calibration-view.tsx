@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Calibration } from '../../contract/index.ts';
 import { countWords } from '../../report/words/report-words.ts';
 import {
@@ -106,7 +107,7 @@ function Filter({ shown, all }: { readonly shown: number; readonly all: number }
           placeholder="words of a fault or of the check that is meant for it"
           onText={(text) =>
             replaceRoute({
-              ...(check === undefined ? {} : { check }),
+              ...definedMembers({ check }),
               filter: { ...NO_FILTER, text },
             })
           }

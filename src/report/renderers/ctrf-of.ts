@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { causesOf } from '../causes/causes-of.ts';
 import type { RenderOptions } from '../render-options.ts';
@@ -33,7 +34,7 @@ function testOf(result: CheckResult, report: Report, options: RenderOptions): ob
       ? {}
       : { message: messageOf(result, report), trace: detailOf(result, report, options) }),
     ...(verdict === 'flaky' ? { flaky: true } : {}),
-    extra: { title, ...(shortId === undefined ? {} : { shortId }) },
+    extra: { title, ...definedMembers({ shortId }) },
   };
 }
 

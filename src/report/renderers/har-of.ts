@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Evidence, ExchangeRecorded, RecordedBody, RunEvent } from '../../contract/index.ts';
 import { REDACTED } from '../../contract/redacted.ts';
 
@@ -86,7 +87,7 @@ function entryOf(event: ExchangeRecorded, exchange: Evidence): object {
     _number: number,
     _check: check,
     _requestDigest: requestDigest,
-    ...(answerDigest === undefined ? {} : { _answerDigest: answerDigest }),
+    ...definedMembers({ _answerDigest: answerDigest }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { CheckResult, RecordedRequest, Report, Verdict } from '../../contract/index.ts';
 import { causesOf } from '../causes/causes-of.ts';
 import type { RenderOptions } from '../render-options.ts';
@@ -95,9 +96,9 @@ function resultOf(
     ...exchangeOf(result),
     properties: {
       verdict,
-      ...(shortId === undefined ? {} : { shortId }),
+      ...definedMembers({ shortId }),
       replay: againLineOf(result, report, options),
-      ...(curl === undefined ? {} : { curl }),
+      ...definedMembers({ curl }),
     },
   };
 }

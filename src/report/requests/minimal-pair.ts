@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { CheckResult, Evidence, RecordedBody, RecordedRequest } from '../../contract/index.ts';
 import { diffTexts, type Piece, type TextDiff } from './diff-texts.ts';
 import { sentRequestOf } from './sent-request.ts';
@@ -59,8 +60,7 @@ function headerPairs(
     const other = valueIn(sent.headers, name);
     return {
       name,
-      ...(one === undefined ? {} : { right: one }),
-      ...(other === undefined ? {} : { sent: other }),
+      ...definedMembers({ right: one, sent: other }),
       diff: diffTexts(one ?? '', other ?? ''),
     };
   });
@@ -110,7 +110,7 @@ export function minimalPairOf(result: CheckResult): MinimalPair | undefined {
   const marked = markCause(result, text);
   return {
     sent,
-    ...(right === undefined ? {} : { right }),
+    ...definedMembers({ right }),
     headers: headerPairs(right?.request, sent.request),
     body: marked === undefined ? body : { ...body, sent: marked },
   };

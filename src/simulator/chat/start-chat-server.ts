@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Clock } from '../../clock/clock.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { ChatService } from './chat-service.ts';
 import { createApp } from './http/create-app.ts';
 import { isLoopback, LOOPBACK, refuseHost } from './http/loopback.ts';
@@ -49,7 +50,7 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     clock,
     maxBodyBytes = 1_048_576,
   } = options;
-  const environment = { service, appId, ...(engine === undefined ? {} : { engine }) };
+  const environment = { service, appId, ...definedMembers({ engine }) };
   const app = createApp(listRoutes(service.rules.values), environment, {
     maxBodyBytes,
     isLoopback: isLoopback(host),

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { SampledSessions, SimulatedNotice, SimulatedSession } from '../../contract/index.ts';
 import type { AttemptRecord } from './attempt-record.ts';
 import { createFirstOfEachKind } from './first-of-each-kind.ts';
@@ -215,7 +216,7 @@ function sessionOf(kept: KeptSession): SimulatedSession {
   const scenario = notices.find((notice) => notice.scenario !== undefined)?.scenario;
   const { session, leftOut } = kept;
   const [state] = worstOf(kept);
-  return { session, state, notices, leftOut, ...(scenario === undefined ? {} : { scenario }) };
+  return { session, state, notices, leftOut, ...definedMembers({ scenario }) };
 }
 
 function byTrouble(one: KeptSession, other: KeptSession): number {

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { type Attempt, outcomeWordOf } from './attempt.ts';
 import { recordOfAttempt } from './attempt-record.ts';
 import type { DisturbanceId } from './disturbances.ts';
@@ -97,7 +98,7 @@ export function createStatistics(past?: PastRun): Statistics {
       retries: counts.retries,
       copies: counts.copies,
       callbacks: counts.callbacks,
-      ...(before === undefined ? {} : { before }),
+      ...definedMembers({ before }),
       latencyMs: {
         p50: latencies.percentile(0.5),
         p90: latencies.percentile(0.9),

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Notice } from '../../contract/index.ts';
 import type { RequestMode, WireRequest } from '../../wire/exchange.ts';
 import { type Addressing, compose, createComposer } from '../../wire/request/compose.ts';
@@ -23,7 +24,7 @@ function recipeOf(notice: Notice, notifyMs: number, changes: readonly RequestCha
   const staleEdits = isStale ? [{ edit: 'set', path: ['notifyMs'], value: notifyMs } as const] : [];
   const recipes = changes.map(({ recipe }) => recipe);
   return {
-    content: { notice: { ...notice }, ...(writing === undefined ? {} : { writing }) },
+    content: { notice: { ...notice }, ...definedMembers({ writing }) },
     bodyEdits: [...staleEdits, ...joined(recipes.map((recipe) => recipe?.bodyEdits))],
     signatureEdits: joined(recipes.map((recipe) => recipe?.signatureEdits)),
   };

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { DEFAULT_EPOCH_MS } from '../session/run-plan.ts';
 import type { JournalHead } from './open-journal.ts';
 import type { Pace } from './pace.ts';
@@ -49,12 +50,12 @@ export function journalHeadOf(
     seed,
     epochMs,
     profile: profile.name,
-    ...(target === undefined ? {} : { target }),
+    ...definedMembers({ target }),
     scenarios,
     sessions,
-    ...(durationMs === undefined ? {} : { durationMs }),
+    ...definedMembers({ durationMs }),
     pace,
-    ...(sessionRate === undefined ? {} : { sessionRate }),
+    ...definedMembers({ sessionRate }),
     ...(recorded === undefined ? {} : { eventsDigest: recorded.digest }),
   };
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { type Clock, sleepUntil, systemClock } from '../../clock/clock.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import {
   decidesByBody,
   type Profile,
@@ -124,8 +125,7 @@ export function startEngine(options: EngineOptions): Engine {
     maxAnswerBytes: LONGEST_ANSWER_BYTES,
     dropsBodies: !decidesByBody(answers),
     connections: CONNECTIONS,
-    ...(ca === undefined ? {} : { ca }),
-    ...(proxy === undefined ? {} : { proxy }),
+    ...definedMembers({ ca, proxy }),
   });
   const dispatch = createDispatcher({
     exchange: client.exchange,

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { EventType, Notice, Notification } from '../../contract/index.ts';
 import type { WireRequest } from '../exchange.ts';
 import {
@@ -247,7 +248,7 @@ export function compose(
     url: urlBy(recipe.way, to.url),
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
-    ...(recipe.transfer === undefined ? {} : { mode: recipe.transfer }),
+    ...definedMembers({ mode: recipe.transfer }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { SIGNATURE_VERSIONS, type SignaturePair, type SignatureVersion } from '../signature.ts';
 
 type TextEdit =
@@ -56,7 +57,7 @@ function editText(text: string, change: TextEdit): string {
 }
 
 function swapped({ v1, v2 }: SentSignatures): SentSignatures {
-  return { ...(v2 === undefined ? {} : { v1: v2 }), ...(v1 === undefined ? {} : { v2: v1 }) };
+  return definedMembers({ v1: v2, v2: v1 });
 }
 
 function without(signatures: SentSignatures, version: SignatureVersion): SentSignatures {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { type Report, type RunEvent, violationsOf } from '../../../contract/index.ts';
 import {
   REPORT_FORMATS,
@@ -61,8 +62,7 @@ export function renderOptionsOf(
   const references = started?.type === 'run-started' ? started.provenance?.references : undefined;
   return {
     folder,
-    ...(report === undefined ? {} : { report }),
-    ...(references === undefined ? {} : { references }),
+    ...definedMembers({ report, references }),
   };
 }
 

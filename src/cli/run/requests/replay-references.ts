@@ -1,4 +1,5 @@
 import { type DeclaredUser, idOf, patternOf } from '../../../conformance/probes/declared-user.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { ReplayReferences } from '../../../report/index.ts';
 import { secretsOfUrl } from '../../../wire/secrets/url-secrets.ts';
 import type { RunSettings } from '../../options/run-options.ts';
@@ -124,8 +125,7 @@ export function replayReferencesOf({
   ];
   return {
     ...shapeReferenceOf(settings),
-    ...(key === undefined ? {} : { customerKey: key }),
-    ...(certificate === undefined ? {} : { appCertificate: certificate }),
+    ...definedMembers({ customerKey: key, appCertificate: certificate }),
     ...(appId === undefined ? {} : { appId: appId.text }),
     ...(more.length === 0 ? {} : { more }),
   };

@@ -3,6 +3,7 @@ import {
   openClientTarget,
   type StartRequest,
 } from '../../../conformance/probes/client/client-target.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { createChatService, rulesOf } from '../../../simulator/chat/index.ts';
 import type { CliIo } from '../../io.ts';
 import { printable } from '../../printable.ts';
@@ -39,8 +40,7 @@ export async function openClient(
   const { appId: appIdReference, appCertificate, clientPort = DEFAULT_PORT } = settings;
   const { appId, format } = await chooseFormat(
     {
-      ...(appIdReference === undefined ? {} : { appId: appIdReference }),
-      ...(appCertificate === undefined ? {} : { appCertificate }),
+      ...definedMembers({ appId: appIdReference, appCertificate }),
     },
     profile,
     { io, args: [], argv: [], flags: {} },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { ReceiverTarget, Targets } from '../../../conformance/core/targets.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { TargetError } from '../../../errors.ts';
 import type { Fault, FaultId } from '../../../integrator/index.ts';
 import { createRedactor } from '../../../wire/secrets/redaction.ts';
@@ -120,7 +121,7 @@ async function openGiven(
   const startProblem = absent === undefined ? undefined : problemOf(absent);
   return {
     targets,
-    ...(startProblem === undefined ? {} : { startProblem }),
+    ...definedMembers({ startProblem }),
     laterProblem: () =>
       command?.ended() === undefined || startProblem !== undefined
         ? undefined

@@ -9,6 +9,7 @@ import {
   templateOf,
   tokenKindsOf,
 } from '../../../conformance/probes/token-server-shape.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { UsageError } from '../../../errors.ts';
 import type { ReplayReferences } from '../../../report/index.ts';
 import type { AppCredentials } from '../../../simulator/chat/index.ts';
@@ -139,9 +140,7 @@ async function readTokenServer(
       url,
       headers,
       ...(loaded === undefined ? {} : { shape: loaded.shape }),
-      ...(tokenServerUsesRtc === undefined ? {} : { usesRtc: tokenServerUsesRtc }),
-      ...(tokenServerMustFail === undefined ? {} : { mustFail: tokenServerMustFail }),
-      ...(users === undefined ? {} : { users }),
+      ...definedMembers({ usesRtc: tokenServerUsesRtc, mustFail: tokenServerMustFail, users }),
       ...(register === undefined ? {} : { register: register.step }),
       ...(unregister === undefined ? {} : { unregister: unregister.step }),
     },
@@ -199,7 +198,7 @@ export async function readTargets(settings: Settings, io: CliIo): Promise<GivenT
       ...(observer?.kind === 'command' ? observer.secrets : []),
     ],
     references: replayReferencesOf(settings),
-    ...(observer === undefined ? {} : { observer }),
+    ...definedMembers({ observer }),
   };
 }
 

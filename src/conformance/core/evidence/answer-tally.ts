@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { AskedTarget } from '../../../contract/index.ts';
 import { type Answer, type Exchange, isPaced } from '../../../wire/exchange.ts';
 import { hasFailedAtTimes, isFreshReset, isMisread } from '../read-exchange.ts';
@@ -108,7 +109,6 @@ export function tallied(
     ordinary: tally.ordinary + (ordinaryTo === undefined ? 0 : 1),
     crashes: tally.crashes + (isFailure ? 1 : 0),
     broken: tally.broken + (isNew ? 1 : 0),
-    ...(firstBroken === undefined ? {} : { firstBroken }),
-    ...(aheadMs === undefined ? {} : { aheadMs }),
+    ...definedMembers({ firstBroken, aheadMs }),
   };
 }

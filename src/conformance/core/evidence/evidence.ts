@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type {
   CheckResult,
   Evidence,
@@ -58,7 +59,7 @@ export interface Ledger {
 
 export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
   return {
-    ...(onEntry === undefined ? {} : { onEntry }),
+    ...definedMembers({ onEntry }),
     counts: { examples: 0, examplesLeftOut: 0, exchanges: 0, resent: 0 },
     noticeIds: new Set(),
     entries: [],
@@ -310,8 +311,7 @@ function recordCall(call: ChatCall, redact: Redactor): ObservedCall {
     what: redact(what),
     ...(clientId === undefined ? {} : { clientId: redact(clientId) }),
     ...(userId === undefined ? {} : { userId: redact(userId) }),
-    ...(tokenId === undefined ? {} : { tokenId }),
-    ...(code === undefined ? {} : { code }),
+    ...definedMembers({ tokenId, code }),
     outcome: redact(outcome),
   };
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { ExchangeRecorded, Resendable } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { type Entry, isRateLimited, recordExchange } from './evidence.ts';
@@ -55,7 +56,7 @@ export function createExchangeEvents({
       requestDigest: digestOf(request.body),
       ...(outcome.kind === 'answer' ? { answerDigest: digestOf(outcome.body) } : {}),
       outcome: outcome.kind === 'answer' ? String(outcome.status) : outcome.reason,
-      ...(resendable === undefined ? {} : { resendable }),
+      ...definedMembers({ resendable }),
     };
   };
 }

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { Profile } from '../../../contract/index.ts';
 import { findExpectedSignature } from '../../../wire/answer/find-expected-signature.ts';
 import { findStackTrace } from '../../../wire/answer/find-stack-trace.ts';
@@ -203,7 +204,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       if (leaks.has(key) || (by !== 'receiver' && OF_RECEIVERS.has(what))) continue;
       const found = find(exchange);
       if (found === undefined) continue;
-      leaks.set(key, { what, by, found, exchange, ...(recipe === undefined ? {} : { recipe }) });
+      leaks.set(key, { what, by, found, exchange, ...definedMembers({ recipe }) });
     }
   }
 

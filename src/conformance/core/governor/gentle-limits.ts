@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { isLoopback } from '../../../simulator/chat/index.ts';
 import type { Targets } from '../targets.ts';
 
@@ -27,7 +28,6 @@ export function paceOf(options: RequestPace, isSpared: boolean): RequestPace {
   const { ratePerSecond, requestsAtOnce } = options;
   return {
     ...(isSpared ? GENTLE_PACE : {}),
-    ...(ratePerSecond === undefined ? {} : { ratePerSecond }),
-    ...(requestsAtOnce === undefined ? {} : { requestsAtOnce }),
+    ...definedMembers({ ratePerSecond, requestsAtOnce }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../clock/clock.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { type UsersToRegister, usersToRegister } from '../../probes/test-users.ts';
 import { createUserRegistrar, type UserRegistrar } from '../../probes/user-registrar.ts';
@@ -39,7 +40,7 @@ export function registrationOf({
     url,
     headers,
     register,
-    ...(unregister === undefined ? {} : { unregister }),
+    ...definedMembers({ unregister }),
     users,
     password,
     exchange,

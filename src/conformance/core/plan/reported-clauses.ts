@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { CLAUSES, type Level, type ReportedClause } from '../../../contract/index.ts';
 import { type Check, SUITES, type Suite } from '../check.ts';
 
@@ -43,7 +44,7 @@ export function reportedClauses(
       statement,
       level,
       checks: checks.map((check) => check.id),
-      ...(reason === undefined ? {} : { excluded: reason }),
+      ...definedMembers({ excluded: reason }),
     };
   });
 }

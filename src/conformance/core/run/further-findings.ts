@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import {
   type CheckResult,
   type FurtherFinding,
@@ -33,10 +34,9 @@ function findingIn(result: CheckResult): readonly FurtherFinding[] {
   const finding = {
     ...(round && { round }),
     verdict,
-    ...(reason === undefined ? {} : { reason }),
+    ...definedMembers({ reason }),
     ...(cause && { cause }),
-    ...(expected === undefined ? {} : { expected }),
-    ...(actual === undefined ? {} : { actual }),
+    ...definedMembers({ expected, actual }),
     ...(counterexample && { counterexample }),
     evidence,
   };

@@ -1,4 +1,5 @@
 import { elapsedMs } from '../../../clock/clock.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import {
   type CheckResult,
   leavesMustsOut,
@@ -210,8 +211,8 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
       leavesOutMusts: leavesMustsOut(started.scope),
     }),
     summary: summaryOf(results),
-    ...(acceptance === undefined ? {} : { acceptance }),
+    ...definedMembers({ acceptance }),
     noticeIds: [...(await unreportedNoticeIds(plan, session)), ...noticeIds],
-    ...(interruptedBy === undefined ? {} : { interruptedBy }),
+    ...definedMembers({ interruptedBy }),
   };
 }

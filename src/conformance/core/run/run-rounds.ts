@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import {
   type CheckResult,
   type FurtherRound,
@@ -95,7 +96,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
     outcome: outcomeOf([...results.values()], { isStrict, isInterrupted, leavesOutMusts }),
     summary: summaryOf([...results.values()]),
     ...(endedBy === 'signal' ? { interruptedBy: 'signal' } : {}),
-    rounds: { all, ...(lastNewFinding === undefined ? {} : { lastNewFinding }), endedBy },
+    rounds: { all, ...definedMembers({ lastNewFinding }), endedBy },
   };
 }
 

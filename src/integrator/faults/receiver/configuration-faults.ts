@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import { type SignatureScheme, signBody } from '../../../wire/signature.ts';
 import type { IntegratorEnvironment } from '../../incoming.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
@@ -57,7 +58,7 @@ export const CONFIGURATION_FAULTS: readonly ReceiverFault[] = [
         const spelled = new Map(request.rawHeaders);
         const v1 = spelled.get(scheme.v1Header);
         const v2 = spelled.get(scheme.v2Header);
-        return { ...(v1 === undefined ? {} : { v1 }), ...(v2 === undefined ? {} : { v2 }) };
+        return definedMembers({ v1, v2 });
       },
     }),
   },

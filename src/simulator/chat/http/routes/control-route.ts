@@ -1,4 +1,5 @@
 import type { ChatCallName } from '../../../../contract/chat-calls.ts';
+import { definedMembers } from '../../../../contract/defined-members.ts';
 import type { ChatSchemaName } from '../../../../contract/generated/chat-schemas.ts';
 import { RefusedCall } from '../../refusal.ts';
 import type { QueryParameter, Route, RouteCall, RouteEnvironment } from '../route.ts';
@@ -37,7 +38,7 @@ export function createQuery(operation: ControlQuery): Route {
     path: `/control${path}`,
     id,
     summary,
-    ...(query === undefined ? {} : { query }),
+    ...definedMembers({ query }),
     body: { kind: 'none' },
     replies: { 200: { description: 'What was asked for.', schema }, '4XX': REFUSED },
     handle: (call, environment) => ({ status: 200, body: answer(call, environment) }),
