@@ -65,11 +65,11 @@ const SHORTEST_TOKEN = 8;
 const NO_BODY = new Uint8Array();
 
 /** What a token was asked for with: values for the request shape, or a body. */
-type Asked = TokenValues & { readonly body?: Uint8Array };
+type Asked = TokenValues & Pick<TokenSent, 'askedUser'> & { readonly body?: Uint8Array };
 
 function resendableOf(
   kind: TokenKind,
-  { body, ...values }: Asked,
+  { body, askedUser: _, ...values }: Asked,
   answer: TokenAnswer,
 ): ResendableTokenRequest {
   return {
@@ -200,6 +200,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     const sent: TokenSent = {
       role,
       kind,
+      ...(asked?.askedUser === undefined ? {} : { askedUser: asked.askedUser }),
       request,
       exchange: done,
       answer: read(kind, done),
@@ -264,7 +265,11 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
       await ensure(asked.user);
       const request = requestFor(kind, asked);
       const { body } = request;
-      return send(kind, request, role, shape.kind === 'sample' ? { body } : asked);
+      const { user } = asked;
+      return send(kind, request, role, {
+        ...(shape.kind === 'sample' ? { body } : asked),
+        ...(typeof user === 'string' ? { askedUser: user } : {}),
+      });
     },
     send: (kind, request, role) => send(kind, request, role),
     askRaw,

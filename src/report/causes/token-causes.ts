@@ -70,7 +70,13 @@ interface SeenElsewhere {
   readonly id?: string;
   /** What else says so of a check with another claim. */
   readonly follows: RegExp;
+  /** The only check that follows, where it is named. */
+  readonly follower?: string;
 }
+
+const OTHER_TOKEN = /^one for "|^the very same token$/u;
+/** It looks at all tokens of the run, also at those by which other checks have found something. */
+const EVERY_TIME = 'token-server.user-token.names-the-user-every-time';
 
 const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
   {
@@ -112,15 +118,32 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     shownBy: /^one for "/u,
     follows: /^one for "|: it is not for this user'?$/u,
   },
+  {
+    key: 'other user at the same time',
+    what: 'Gives users who ask at the same time tokens of others.',
+    id: 'token-server.user-token.keeps-parallel-users-apart',
+    shownBy: OTHER_TOKEN,
+    follows: OTHER_TOKEN,
+    follower: EVERY_TIME,
+  },
+  {
+    key: 'other user in a row',
+    what: 'Gives some of many users tokens of others.',
+    id: 'token-server.user-token.keeps-many-users-apart',
+    shownBy: OTHER_TOKEN,
+    follows: OTHER_TOKEN,
+    follower: EVERY_TIME,
+  },
 ];
 
 /** A token that is wrong fails wherever it is used. */
 export function wrongTokens(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   if (!isBroken(result)) return undefined;
-  for (const { key, what, id, shownBy, follows } of SEEN_ELSEWHERE) {
+  for (const { key, what, id, shownBy, follows, follower = result.id } of SEEN_ELSEWHERE) {
     const isShown = (each: CheckResult) =>
       isBroken(each) && (id ?? each.id) === each.id && shownBy.test(each.actual ?? '');
-    if (!isShown(result) && !follows.test(result.actual ?? '')) continue;
+    const mayFollow = result.id === follower && follows.test(result.actual ?? '');
+    if (!isShown(result) && !mayFollow) continue;
     const shown = checks.filter(isShown);
     if (shown.length > 0) return causeOfAll(key, what, shown);
   }

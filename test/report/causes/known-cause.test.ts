@@ -592,6 +592,17 @@ test('who gets plain users wrong gets unusual ones wrong by the same cause', () 
   expect(told(results.slice(1))).toHaveLength(2);
 });
 
+test('who mixes up users at the same time does so in all tokens of the run', () => {
+  const results = [
+    ofTokens('token-server.user-token.keeps-parallel-users-apart', 'one for "ann"', '1', ''),
+    ofTokens('token-server.user-token.names-the-user-every-time', 'one for "ben"', '2', ''),
+    ofTokens('token-server.user-token.keeps-the-user-id-exact', 'one for "cid"', '3', ''),
+  ];
+  expect(told(results)[0]?.findings).toHaveLength(2);
+  expect(told(results)).toHaveLength(2);
+  expect(told(results.slice(1))).toHaveLength(2);
+});
+
 test('an error under status 500 is one cause, where it breaks what is said of failures', () => {
   const found = 'the error "user_uuid is required" under status 500';
   const results = [

@@ -50,6 +50,7 @@ import { keepsKindsApart, keepsParallelKindsApart } from './tokens/token-kinds.t
 import { isIssuedNow, isSignedWithCertificate, namesAppId } from './tokens/token-origin.ts';
 import { refusesStrangeCredentials, refusesWrongCredentials } from './tokens/wrong-credentials.ts';
 import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './users/app-token-user.ts';
+import { namesUserEveryTime } from './users/every-user.ts';
 import { givesNobodyAnothersToken } from './users/nobodys-tokens.ts';
 import { keepsOverlongUserExact } from './users/overlong-users.ts';
 import { answersAnyUserSoon } from './users/quick-users.ts';
@@ -133,6 +134,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   keepsManyUsersApart,
   keepsSimilarUsersApart,
   keepsParallelUsersApart,
+  namesUserEveryTime,
   keepsKindsApart,
   keepsParallelKindsApart,
   hasAppPrivilege,

@@ -157,6 +157,19 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.mints-every-twentieth-for-guest',
+    breaks: 'mints every twentieth user token for a guest, as one of its workers reads no request',
+    source: 'specification 2.1',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.names-the-user-every-time',
+    change: () =>
+      preparingFor('user', (inputs, { state: { memory } }) => {
+        const number = Number(memory.get('users in turn') ?? 0) + 1;
+        memory.set('users in turn', String(number));
+        return number % 20 === 0 ? { ...inputs, userId: 'guest' } : inputs;
+      }),
+  },
+  {
     id: 'token-server.mixes-up-parallel-kinds',
     breaks: 'answers requests that overlap with the latest token, whatever its kind',
     source: 'good practice',

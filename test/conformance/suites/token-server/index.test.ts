@@ -63,6 +63,7 @@ const PERMANENT_IDS = [
   'token-server.user-token.keeps-many-users-apart',
   'token-server.user-token.keeps-similar-users-apart',
   'token-server.user-token.keeps-parallel-users-apart',
+  'token-server.user-token.names-the-user-every-time',
   'token-server.token.keeps-kinds-apart',
   'token-server.token.keeps-parallel-kinds-apart',
   'token-server.app-token.has-the-app-privilege',

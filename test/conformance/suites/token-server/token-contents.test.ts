@@ -1,8 +1,8 @@
 import library from 'agora-token/src/AccessToken2.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
-import { tokenServer } from './minting.ts';
-import { CREDENTIALS, judgeOne, openTestClient, serve, waitingClock } from './support.ts';
+import { mint, tokenServer } from './minting.ts';
+import { CREDENTIALS, judgeAll, judgeOne, openTestClient, serve, waitingClock } from './support.ts';
 
 const httpClient = openTestClient();
 afterAll(() => httpClient.close());
@@ -77,4 +77,41 @@ test('a privilege of 0 s is noted', async () => {
   } finally {
     await close();
   }
+});
+
+const EVERY_TIME = 'token-server.user-token.names-the-user-every-time';
+
+describe('a token for another user that no check of users asks for', () => {
+  const ofMaximum = (user: string) => user.endsWith('-maximum');
+  const opaque = (user: string) => `opaque-token-of-${user}`;
+
+  test.each([
+    {
+      how: 'in readable tokens',
+      token: (kind: 'user' | 'app', user: string, seconds: number) =>
+        mint(kind, ofMaximum(user) ? 'demo' : user, seconds),
+      credentials: CREDENTIALS,
+      actual: 'one for "demo"',
+    },
+    {
+      how: 'in opaque tokens',
+      token: (kind: 'user' | 'app', user: string) =>
+        kind === 'app'
+          ? opaque('the-app')
+          : opaque(/-(?:user|at-once-1)$/.test(user) ? 'the-first' : user),
+      credentials: null,
+      actual: 'the very same token',
+    },
+  ])('$how', async ({ token, credentials, actual }) => {
+    const { url, close } = await serve(tokenServer({ token }));
+    try {
+      const judging = { url, exchange: httpClient.exchange, credentials };
+      const results = await judgeAll(judging);
+      const result = results.find(({ id }) => id === EVERY_TIME);
+      expect(result).toMatchObject({ verdict: 'fail', actual });
+      expect(result?.showing?.tried).toBeGreaterThan(40);
+    } finally {
+      await close();
+    }
+  });
 });

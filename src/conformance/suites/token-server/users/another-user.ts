@@ -45,3 +45,13 @@ export function anotherUser(
     sent,
   });
 }
+
+/** The failure of a token for `user` that another user has as well. */
+export function sharedToken(sent: TokenSent, user: string, owner: string): Nonconformity {
+  return new Nonconformity({
+    expected: `another token for the user '${user}' than for the user '${owner}'`,
+    actual: 'the very same token',
+    proof: 'positive',
+    sent,
+  });
+}

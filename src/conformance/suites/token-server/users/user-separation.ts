@@ -12,7 +12,7 @@ import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { expectServedAtOnce } from '../served-at-once.ts';
 import { textsBeside } from '../tokens/every-token.ts';
 import { expectOwnValidities } from '../validity/parallel-validities.ts';
-import { anotherUser } from './another-user.ts';
+import { anotherUser, sharedToken } from './another-user.ts';
 import { expectKnownUserServed } from './known-users.ts';
 import { observeOneUserAtOnce } from './one-user-at-once.ts';
 import { similarUsers, standardOf, usersBesideExpires } from './similar-users.ts';
@@ -48,14 +48,7 @@ function compare(context: CheckContext, users: readonly string[], judged: Judged
 /** No other user got this very token before. */
 function expectDifferentToken(owners: Owners, token: string, user: string, sent: TokenSent): void {
   const owner = owners.get(token);
-  if (owner !== undefined) {
-    throw new Nonconformity({
-      expected: `another token for the user '${user}' than for the user '${owner}'`,
-      actual: 'the very same token',
-      proof: 'positive',
-      sent,
-    });
-  }
+  if (owner !== undefined) throw sharedToken(sent, user, owner);
   owners.set(token, user);
 }
 
