@@ -1,20 +1,23 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import {
+  type CalibrationFile,
   certificateIdOf,
   contradictionsOf,
   defaultPolicy,
   isSignedBy,
   keyIdOf,
+  type ResolvedPolicy,
   refusalsOf,
+  type Submission,
   seal,
   statementOf,
 } from '../../certificate/index.ts';
 import { VERSION } from '../../contract/generated/version.ts';
-import type { CertificateAudit } from '../../contract/index.ts';
+import type { CertificateAudit, Envelope, Statement } from '../../contract/index.ts';
 import { CertificateError, errnoReason, OutputError, UsageError } from '../../errors.ts';
-import { prepareAudit, runAudit } from '../certify/audit.ts';
-import { drawChallenge, readChallenge } from '../certify/challenge.ts';
+import { type EndedAudit, prepareAudit, runAudit } from '../certify/audit.ts';
+import { drawChallenge, type ReadChallenge, readChallenge } from '../certify/challenge.ts';
 import { makeKeys, readPublicKey, type SigningKey, signingKeyOf } from '../certify/keys.ts';
 import { ownRegister } from '../certify/own-register.ts';
 import { readCalibration } from '../certify/read-calibration.ts';
@@ -32,7 +35,7 @@ import { printable, printableJson } from '../printable.ts';
 import { resolveSecret } from '../resolve-secret.ts';
 import { writeAtomically } from '../run/output/write-atomically.ts';
 import { wrap } from '../terminal/layout.ts';
-import { styleOf } from '../terminal/style.ts';
+import { type Style, styleOf } from '../terminal/style.ts';
 
 type Settings = Partial<SettingsOf<typeof CERTIFY_OPTIONS>>;
 
@@ -121,31 +124,44 @@ function auditLines(audit: CertificateAudit | undefined): readonly string[] {
   ];
 }
 
-/** `assay certify`: signs what a report shows, or says everything that speaks against it. */
-export const certify: CommandRunner = async (input) => {
-  const { io, args } = input;
-  const settings = await readSettings(CERTIFY_OPTIONS, input);
-  const { json = false, newKey: folder, issuer, calibration: calibrationPath, out } = settings;
-  const { newChallenge: challengeFile, challenge: challengePath } = settings;
-  if (folder !== undefined) return newKey(folder, settings, io);
-  if (challengeFile !== undefined) return newChallenge(challengeFile, json, io);
-  const target = targetOf(settings);
-  const key = await signingKey(settings, io);
-  const policy =
-    settings.policy === undefined
-      ? defaultPolicy(VERSION)
-      : await readPolicy(settings.policy, io.cwd);
-  const [given] = args;
+/** All that a certificate is judged and made by. */
+interface CertificateRequest {
+  readonly submission: Submission;
+  /** The folder of the run. */
+  readonly place: string;
+  readonly policy: ResolvedPolicy;
+  readonly calibration: CalibrationFile | undefined;
+  readonly challenge: ReadChallenge | undefined;
+}
+
+async function readRequest(
+  given: string | undefined,
+  settings: Settings,
+  { cwd }: CliIo,
+): Promise<CertificateRequest> {
+  const { policy, calibration, challenge } = settings;
+  const resolved = policy === undefined ? defaultPolicy(VERSION) : await readPolicy(policy, cwd);
   if (given === undefined) {
     throw new UsageError(
       'Name the folder of the run to certify, e.g. assay certify reports/latest.',
     );
   }
-  const { submission, folder: place } = await readSubmission(given, io.cwd);
-  const calibration =
-    calibrationPath === undefined ? undefined : await readCalibration(calibrationPath, io.cwd);
-  const challenge =
-    challengePath === undefined ? undefined : await readChallenge(challengePath, io.cwd);
+  const { submission, folder: place } = await readSubmission(given, cwd);
+  return {
+    submission,
+    place,
+    policy: resolved,
+    calibration: calibration === undefined ? undefined : await readCalibration(calibration, cwd),
+    challenge: challenge === undefined ? undefined : await readChallenge(challenge, cwd),
+  };
+}
+
+/** What speaks against a certificate, and what an audit showed that was asked for. */
+async function judge(
+  { submission, policy, calibration, challenge }: CertificateRequest,
+  settings: Settings,
+  io: CliIo,
+): Promise<EndedAudit> {
   const register = ownRegister();
   const prepared = await prepareAudit(settings, submission.report, io);
   const grounds = [
@@ -158,24 +174,50 @@ export const certify: CommandRunner = async (input) => {
     }),
   ];
   // Nothing is sent to anybody on the word of a log that does not hold.
-  const ended =
-    prepared === undefined || grounds.length > 0
-      ? undefined
-      : await runAudit(prepared, submission, settings, io);
-  const refusals = [...grounds, ...(ended?.refusals ?? [])];
-  const audit = ended?.audit;
+  if (prepared === undefined || grounds.length > 0) return { refusals: grounds };
+  return runAudit(prepared, submission, settings, io);
+}
+
+async function sealed(statement: Statement, key: SigningKey): Promise<Envelope> {
+  const payload = Buffer.from(JSON.stringify(statement));
+  const envelope = await seal(payload, keyIdOf(key.publicKey), key.sign);
+  if (isSignedBy(envelope, key.publicKey)) return envelope;
+  throw new CertificateError(
+    'What was signed does not verify by the public key that was given. Give the public key of the key that signs.',
+  );
+}
+
+function refusalLines(
+  refusals: readonly string[],
+  { name }: ResolvedPolicy,
+  style: Style,
+): readonly string[] {
+  return [
+    style.red(`REFUSED under the policy ${printable(name)}`),
+    ...refusals.flatMap((words) =>
+      wrap(words, style.width - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
+    ),
+  ];
+}
+
+/** `assay certify`: signs what a report shows, or says everything that speaks against it. */
+export const certify: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(CERTIFY_OPTIONS, input);
+  const { json = false, newKey: folder, newChallenge: challengeFile, issuer, out } = settings;
+  if (folder !== undefined) return newKey(folder, settings, io);
+  if (challengeFile !== undefined) return newChallenge(challengeFile, json, io);
+  const print = (result: object, lines: readonly string[]) =>
+    void io.stdout.write(json ? `${printableJson(result)}\n` : `${lines.join('\n')}\n`);
+  const target = targetOf(settings);
+  const key = await signingKey(settings, io);
+  const request = await readRequest(args[0], settings, io);
+  const { submission, place, policy, calibration, challenge } = request;
+  const { refusals, audit } = await judge(request, settings, io);
   const style = styleOf(io);
   if (refusals.length > 0) {
-    const lines = [
-      style.red(`REFUSED under the policy ${printable(policy.name)}`),
-      ...refusals.flatMap((words) =>
-        wrap(words, style.width - 2).map((line, index) => `${index === 0 ? '- ' : '  '}${line}`),
-      ),
-      ...auditLines(audit),
-    ];
-    io.stdout.write(
-      json ? `${printableJson({ certified: false, refusals, audit })}\n` : `${lines.join('\n')}\n`,
-    );
+    const lines = [...refusalLines(refusals, policy, style), ...auditLines(audit)];
+    print({ certified: false, refusals, audit }, lines);
     return EXIT_CODES.nonconformant;
   }
   const statement = statementOf(submission, {
@@ -187,29 +229,18 @@ export const certify: CommandRunner = async (input) => {
     challengeDigest: challenge?.digest,
     audit,
   });
-  const payload = Buffer.from(JSON.stringify(statement));
-  const envelope = await seal(payload, keyIdOf(key.publicKey), key.sign);
-  if (!isSignedBy(envelope, key.publicKey)) {
-    throw new CertificateError(
-      'What was signed does not verify by the public key that was given. Give the public key of the key that signs.',
-    );
-  }
+  const envelope = await sealed(statement, key);
   const path = out ?? join(place, 'certificate.json');
   write(path, `${JSON.stringify(envelope)}\n`, 'The certificate', io.cwd);
   const id = certificateIdOf(envelope);
-  const { validUntil } = statement.predicate.certificate;
-  const name = shownPath(path, io.cwd);
-  const lines = [
+  const file = shownPath(path, io.cwd);
+  const { result, certificate } = statement.predicate;
+  const { validUntil } = certificate;
+  print({ certified: true, id, file, validUntil, result, audit }, [
     `${style.green('CERTIFIED')} ${printable(`${target.name} ${target.version}`)} under the policy ${printable(policy.name)}, until ${validUntil}`,
     ...auditLines(audit),
-    `certificate: ${printable(name)}`,
+    `certificate: ${printable(file)}`,
     `id: ${id}`,
-  ];
-  const { result } = statement.predicate;
-  io.stdout.write(
-    json
-      ? `${printableJson({ certified: true, id, file: name, validUntil, result, audit })}\n`
-      : `${lines.join('\n')}\n`,
-  );
+  ]);
   return EXIT_CODES.conformant;
 };

@@ -3,14 +3,14 @@ import { UsageError } from '../../errors.ts';
 import { isExpected, shellWord } from '../../report/index.ts';
 import { type AskedFinding, askedFindingOf, resultIn } from '../asked-finding.ts';
 import { commandName } from '../command-name.ts';
-import type { CommandRunner } from '../command-spec.ts';
+import type { CommandInput, CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { REPLAY_OPTIONS } from '../options/replay-options.ts';
 import { printable, printableJson } from '../printable.ts';
 import { readReport } from '../read-report.ts';
-import { readSimulation } from '../read-simulation.ts';
+import { type ReadSimulation, readSimulation } from '../read-simulation.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
 import { replayLine, replayLines, replaySummary } from '../replay/replay-lines.ts';
@@ -70,42 +70,59 @@ function exitCodeOfReplay(replayed: readonly Replayed[]): number {
   return isFixed ? EXIT_CODES.conformant : EXIT_CODES.incomplete;
 }
 
-/** `assay replay`: sends what failed again and says what became of it. It writes no report. */
-export const replay: CommandRunner = async (input) => {
-  const { io, args } = input;
-  const settings = await readSettings(REPLAY_OPTIONS, input);
+/** Where what became of findings is told. */
+interface ReplayOutput {
+  /** What became of one; of the only one whole, of one among several in a line. */
+  one(replayed: Replayed, isOnly: boolean): void;
+  /** All that was replayed; `nothing` says why there is none. */
+  end(replayed: readonly Replayed[], nothing?: string): void;
+}
+
+function textOutput(io: CliIo): ReplayOutput {
   const style = styleOf(io);
   const mostColumns = io.stdout.columns ?? (Number(io.env['COLUMNS']) || Number.POSITIVE_INFINITY);
-  if (settings.journal !== undefined) {
-    const replayed = await replayNotice(settings.journal, args[0], settings, io);
-    const text = settings.json
-      ? printableJson([replayed], 2)
-      : replayLines(replayed, style, mostColumns);
-    io.stdout.write(`${text}\n`);
-    return exitCodeOfReplay([replayed]);
-  }
-  const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
-  const simulation = await readSimulation(asked.report, io.cwd);
-  if (simulation !== undefined) {
-    const replayed = await replaySimulation(simulation, asked.id, input, (each, isOnly) => {
-      const shown = isOnly ? replayLines : replayLine;
-      if (!settings.json) io.stdout.write(`${shown(each, style, mostColumns)}\n`);
-    });
-    if (settings.json) io.stdout.write(`${printableJson(replayed, 2)}\n`);
-    else if (replayed.length === 0) {
-      io.stdout.write(`Nothing was given up in ${simulation.place}.\n`);
-    } else if (replayed.length > 1) io.stdout.write(`${replaySummary(replayed)}\n`);
-    return replayed.length === 0 ? EXIT_CODES.conformant : exitCodeOfReplay(replayed);
-  }
+  const print = (text: string) => void io.stdout.write(`${text}\n`);
+  return {
+    one: (replayed, isOnly) =>
+      print((isOnly ? replayLines : replayLine)(replayed, style, mostColumns)),
+    end(replayed, nothing) {
+      if (replayed.length === 0 && nothing !== undefined) print(nothing);
+      if (replayed.length > 1) print(replaySummary(replayed));
+    },
+  };
+}
+
+function jsonOutput({ stdout }: CliIo): ReplayOutput {
+  return {
+    one() {},
+    end: (replayed) => void stdout.write(`${printableJson(replayed, 2)}\n`),
+  };
+}
+
+async function replayGivenUp(
+  simulation: ReadSimulation,
+  { id }: AskedFinding,
+  input: CommandInput,
+  output: ReplayOutput,
+): Promise<number> {
+  const replayed = await replaySimulation(simulation, id, input, output.one);
+  output.end(replayed, `Nothing was given up in ${simulation.place}.`);
+  return replayed.length === 0 ? EXIT_CODES.conformant : exitCodeOfReplay(replayed);
+}
+
+async function replayReport(
+  asked: AskedFinding,
+  input: CommandInput,
+  output: ReplayOutput,
+): Promise<number> {
+  const { io } = input;
   const { report, name } = await readReport(asked.report, io.cwd);
   const findings = findingsOf(report, asked, name);
   if (findings.length === 0) {
     const soft = softWords(report, asked.report === LAST_REPORT ? undefined : asked.report, io);
-    io.stdout.write(settings.json ? '[]\n' : `Nothing failed in ${name}.${soft}\n`);
+    output.end([], `Nothing failed in ${name}.${soft}`);
     return exitCodeOf(report);
   }
-  // The only finding has room for all of it; of several each has a line.
-  const shown = findings.length === 1 ? replayLines : replayLine;
   const prepared = await prepareReplay(report, input);
   const replayed: Replayed[] = [];
   const interruption = new AbortController();
@@ -116,15 +133,31 @@ export const replay: CommandRunner = async (input) => {
       signal: interruption.signal,
       onReplayed(each) {
         replayed.push(each);
-        if (!settings.json) io.stdout.write(`${shown(each, style, mostColumns)}\n`);
+        output.one(each, findings.length === 1);
       },
     });
-    if (settings.json) io.stdout.write(`${printableJson(replayed, 2)}\n`);
-    else if (replayed.length > 1) io.stdout.write(`${replaySummary(replayed)}\n`);
+    output.end(replayed);
     if (problem === undefined) return exitCodeOfReplay(replayed);
     io.stderr.write(`assay: ${printable(sentencesOf(problem))}\n`);
     return EXIT_CODES.incomplete;
   } finally {
     stopListening();
   }
+}
+
+/** `assay replay`: sends what failed again and says what became of it. It writes no report. */
+export const replay: CommandRunner = async (input) => {
+  const { io, args } = input;
+  const settings = await readSettings(REPLAY_OPTIONS, input);
+  const output = settings.json ? jsonOutput(io) : textOutput(io);
+  if (settings.journal !== undefined) {
+    const replayed = await replayNotice(settings.journal, args[0], settings, io);
+    output.one(replayed, true);
+    output.end([replayed]);
+    return exitCodeOfReplay([replayed]);
+  }
+  const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
+  const simulation = await readSimulation(asked.report, io.cwd);
+  if (simulation !== undefined) return replayGivenUp(simulation, asked, input, output);
+  return replayReport(asked, input, output);
 };

@@ -56,24 +56,22 @@ function noSuchEvent(
  */
 export function* sessionEvents(options: SessionEventsOptions): Generator<Notification> {
   const { scenarios, isEndless, types, seed, runId, epochMs, accepts = () => true } = options;
+  const isAsked = (type: EventType) => types.length === 0 || types.includes(type);
   const seen = new Set<EventType>();
   let sessionsWithout = 0;
   let isFound = false;
   const sessions = sessionsOf(scenarios, seed, isEndless ? Number.MAX_SAFE_INTEGER : undefined);
   for (const { session, plan } of sessions) {
-    sessionsWithout += 1;
     const run = { runId, sessionNumber: session, epochMs, answers: options.profile.values };
-    for (const event of runPlan(plan, run)) {
-      if (event.kind !== 'notice') continue;
-      const { notice, atMs } = event;
-      seen.add(notice.eventType);
-      if (types.length > 0 && !types.includes(notice.eventType)) continue;
-      const notification = stamp(notice, atMs) as Notification;
-      if (!accepts(notification)) continue;
-      sessionsWithout = 0;
-      isFound = true;
-      yield notification;
-    }
+    const notices = runPlan(plan, run).filter((event) => event.kind === 'notice');
+    for (const { notice } of notices) seen.add(notice.eventType);
+    const notifications = notices
+      .filter(({ notice }) => isAsked(notice.eventType))
+      .map(({ notice, atMs }) => stamp(notice, atMs) as Notification)
+      .filter(accepts);
+    yield* notifications;
+    isFound ||= notifications.length > 0;
+    sessionsWithout = notifications.length > 0 ? 0 : sessionsWithout + 1;
     if (sessionsWithout >= MOST_SESSIONS_WITHOUT) throw noSuchEvent(options, seen);
   }
   if (!isFound) throw noSuchEvent(options, seen);

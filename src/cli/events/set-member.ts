@@ -67,6 +67,19 @@ interface Place {
   readonly at: string;
 }
 
+function setItem(
+  items: readonly unknown[],
+  step: string,
+  { override, at }: Place,
+  set: (item: unknown) => unknown,
+): unknown {
+  const index = /^\d+$/.test(step) ? Number(step) : Number.NaN;
+  if (!(index <= items.length)) {
+    rejectStep(override.path, at, step, `0 to ${items.length}, of which the last one appends`);
+  }
+  return [...items.slice(0, index), set(items[index]), ...items.slice(index + 1)];
+}
+
 function setIn(
   value: unknown,
   schema: JsonSchema | undefined,
@@ -78,15 +91,8 @@ function setIn(
   const { path } = place.override;
   const inner = { ...place, at: place.at === '' ? step : `${place.at}.${step}` };
   const set = (member: unknown) => setIn(member, schemaOfMember(schema, step), rest, inner);
-  const isArray = Array.isArray(value) || (value === undefined && schema?.type === 'array');
-  if (isArray) {
-    const items: readonly unknown[] = Array.isArray(value) ? value : [];
-    const index = /^\d+$/.test(step) ? Number(step) : Number.NaN;
-    if (!(index <= items.length)) {
-      rejectStep(path, place.at, step, `0 to ${items.length}, of which the last one appends`);
-    }
-    return [...items.slice(0, index), set(items[index]), ...items.slice(index + 1)];
-  }
+  if (Array.isArray(value)) return setItem(value, step, place, set);
+  if (value === undefined && schema?.type === 'array') return setItem([], step, place, set);
   if (value !== undefined && !isJsonObject(value)) {
     throw new UsageError(
       `--set ${path}: ${place.at} is ${JSON.stringify(value)} and has no members; set ${place.at} itself.`,

@@ -78,25 +78,28 @@ export function openEngineAtUrl(
     }
   }
 
+  /** Keeps the calls after the latest known one, page by page; resolves to what kept it from that. */
+  async function readOn(): Promise<ObserverProblem | undefined> {
+    for (;;) {
+      const reply = await ask(latest ?? 0, PAGE);
+      if ('problem' in reply) return reply;
+      keep(reply);
+      const { number } = reply.calls.at(-1) ?? {};
+      if (number === undefined) return undefined;
+      latest = number;
+    }
+  }
+
   return {
     engine: {
       shown: url,
       async renewals() {
         // What came before the run is nobody's answer to it.
         const last = latest === undefined ? await ask(0, 1) : undefined;
-        if (last !== undefined) {
-          if ('problem' in last) return last;
-          latest = last.lastNumber;
-        }
-        for (let after = latest ?? 0; ; ) {
-          const reply = await ask(after, PAGE);
-          if ('problem' in reply) return reply;
-          keep(reply);
-          const { number } = reply.calls.at(-1) ?? {};
-          if (number === undefined) break;
-          after = number;
-          latest = number;
-        }
+        if (last !== undefined && 'problem' in last) return last;
+        latest ??= last?.lastNumber;
+        const problem = await readOn();
+        if (problem !== undefined) return problem;
         const isRefusing = refusals.some((words) => /\bno agent\b.*\brunning\b/.test(words));
         return isRefusing ? { problem: NOT_RUNNING } : renewals;
       },

@@ -31,19 +31,19 @@ export function fitParts(
     .toSorted((one, other) => one.weight - other.weight || other.at - one.at);
   const steps = Math.max(0, ...parts.map(({ versions }) => versions.length));
   for (let step = 1; step < steps; step += 1) {
-    for (const { at } of lightestFirst) {
-      if (total() <= rows) break;
-      if (step < (parts[at]?.versions.length ?? 0)) chosen[at] = step;
-    }
+    const shortened = lightestFirst.filter(({ at }) => step < (parts[at]?.versions.length ?? 0));
+    for (const { at } of shortened) if (total() > rows) chosen[at] = step;
   }
   // What was shortened for nothing, since a later step made room, becomes longer again.
-  for (const { at } of lightestFirst.toReversed()) {
-    while ((chosen[at] ?? 0) > 0) {
-      chosen[at] = (chosen[at] ?? 0) - 1;
+  for (const { at } of lightestFirst.toReversed()) lengthen(at);
+  return parts.flatMap((_part, at) => linesAt(at));
+
+  function lengthen(at: number): void {
+    for (let step = (chosen[at] ?? 0) - 1; step >= 0; step -= 1) {
+      chosen[at] = step;
       if (total() <= rows) continue;
-      chosen[at] = (chosen[at] ?? 0) + 1;
-      break;
+      chosen[at] = step + 1;
+      return;
     }
   }
-  return parts.flatMap((_part, at) => linesAt(at));
 }

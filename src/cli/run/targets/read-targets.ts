@@ -1,4 +1,8 @@
-import type { Targets, TokenServerTarget } from '../../../conformance/core/targets.ts';
+import type {
+  ReceiverTarget,
+  Targets,
+  TokenServerTarget,
+} from '../../../conformance/core/targets.ts';
 import { type DeclaredUser, patternOf } from '../../../conformance/probes/declared-user.ts';
 import { drawUsers } from '../../../conformance/probes/draw-users.ts';
 import { canAskForUser } from '../../../conformance/probes/token-request.ts';
@@ -148,52 +152,62 @@ async function readTokenServer(
   };
 }
 
+async function readReceiver(
+  { receiverUrl: url, customerKey, receiverHeaders = [] }: Settings,
+  io: CliIo,
+): Promise<{
+  readonly receiver: ReceiverTarget | undefined;
+  readonly secrets: readonly string[];
+}> {
+  const key = url && customerKey && (await resolveSecret(customerKey, '--customer-key', io));
+  const { headers, secrets } = await resolveHeaders(receiverHeaders, '--receiver-header', io);
+  if (!(url && key)) return { receiver: undefined, secrets };
+  const demanded = headers.length > 0 ? { headers } : {};
+  return { receiver: { url, customerKey: key, ...demanded }, secrets };
+}
+
+async function readCredentials(
+  { appId, appCertificate }: Settings,
+  io: CliIo,
+): Promise<AppCredentials | undefined> {
+  const id = appId && (await resolveAppId(appId, io));
+  const certificate = appCertificate && (await resolveAppCertificate(appCertificate, io));
+  return id && certificate ? { appId: id, appCertificate: certificate } : undefined;
+}
+
 /**
  * The targets of the settings, their secrets resolved.
  * @throws UsageError for settings that make no sense together, SecretError for a secret that is not there.
  */
 export async function readTargets(settings: Settings, io: CliIo): Promise<GivenTargets> {
   ensureFitting(settings);
-  const { receiverUrl, customerKey, observerUrl, tokenServerUrl, appId, appCertificate } = settings;
-  const { receiverHeaders = [], observerHeaders = [], engineUrl, proxy, start } = settings;
   if (!hasTarget(settings)) {
     return { targets: undefined, secrets: [], references: shapeReferenceOf(settings) };
   }
-
-  const key =
-    receiverUrl && customerKey && (await resolveSecret(customerKey, '--customer-key', io));
-  const demanded = await resolveHeaders(receiverHeaders, '--receiver-header', io);
-  const id = appId && (await resolveAppId(appId, io));
-  const certificate = appCertificate && (await resolveAppCertificate(appCertificate, io));
-  const watched = await resolveHeaders(observerHeaders, '--observer-header', io);
+  const { receiverUrl, observerUrl, tokenServerUrl, engineUrl, proxy, start } = settings;
+  const judged = await readReceiver(settings, io);
+  const credentials = await readCredentials(settings, io);
+  const watched = await resolveHeaders(settings.observerHeaders ?? [], '--observer-header', io);
   const observer = await readObserver(settings, io);
-  const credentials = id && certificate ? { appId: id, appCertificate: certificate } : undefined;
-  const judged =
-    tokenServerUrl && (await readTokenServer({ ...settings, tokenServerUrl }, credentials, io));
+  const asked = tokenServerUrl
+    ? await readTokenServer({ ...settings, tokenServerUrl }, credentials, io)
+    : undefined;
+  const receiver = judged.receiver && {
+    ...judged.receiver,
+    ...(observerUrl ? { observerUrl } : {}),
+    ...(watched.headers.length > 0 ? { observerHeaders: watched.headers } : {}),
+  };
+  const urls = [receiverUrl, observerUrl, tokenServerUrl, engineUrl, proxy];
   return {
     targets: {
       isEmbedded: false,
-      ...(receiverUrl && key
-        ? {
-            receiver: {
-              url: receiverUrl,
-              customerKey: key,
-              ...(demanded.headers.length > 0 ? { headers: demanded.headers } : {}),
-              ...(observerUrl ? { observerUrl } : {}),
-              ...(watched.headers.length > 0 ? { observerHeaders: watched.headers } : {}),
-            },
-          }
-        : {}),
-      ...(judged ? { tokenServer: judged.tokenServer } : {}),
-      ...(credentials ? { credentials } : {}),
+      ...definedMembers({ receiver, tokenServer: asked?.tokenServer, credentials }),
     },
     secrets: [
-      ...demanded.secrets,
+      ...judged.secrets,
       ...watched.secrets,
-      ...(judged ? judged.secrets : []),
-      ...[receiverUrl, observerUrl, tokenServerUrl, engineUrl, proxy].flatMap((url) =>
-        url === undefined ? [] : secretsOfUrl(url),
-      ),
+      ...(asked?.secrets ?? []),
+      ...urls.flatMap((url) => (url === undefined ? [] : secretsOfUrl(url))),
       ...(start === undefined ? [] : secretsOfCommand(start, io.env)),
       ...(observer?.kind === 'command' ? observer.secrets : []),
     ],
