@@ -109,35 +109,47 @@ function kindOf(before: CheckResult, after: CheckResult): ChangeKind | undefined
   return isSlower(before, after) ? 'slower' : undefined;
 }
 
+/** What one and the same check came to in both runs; in one of them it may not have been judged. */
+interface Compared {
+  readonly before: CheckResult | undefined;
+  readonly after: CheckResult | undefined;
+}
+
+function wordsOfChange(
+  kind: ChangeKind,
+  { before, after }: Compared,
+  report: Report,
+): string | undefined {
+  const expectedFor = after && expectedReasonOf(after, report);
+  const own = ownWords(kind, { before, after });
+  if (expectedFor === undefined) return own;
+  return [own, `expected by the baseline: ${expectedFor}`].filter(Boolean).join('; ');
+}
+
+function ownWords(kind: ChangeKind, { before, after }: Compared): string | undefined {
+  if (kind === 'slower' && before && after) {
+    return `${Math.round(requestMs(before))} ms a request then, ${Math.round(requestMs(after))} ms now`;
+  }
+  if (kind === 'fixed' && after?.verdict === 'pass') return undefined;
+  const told = after ?? before;
+  return told && wordsOf(told);
+}
+
 function changeOf(
-  before: CheckResult | undefined,
-  after: CheckResult | undefined,
+  id: string,
+  { before, after }: Compared,
   report: Report,
 ): CheckChange | undefined {
-  const result = after ?? before;
-  if (result === undefined) return undefined;
-  const change = (kind: ChangeKind, isRegression: boolean): CheckChange => {
-    const told = after !== undefined && GRAVITY[after.verdict] > 0 ? after : result;
-    const expectedFor = after && expectedReasonOf(after, report);
-    const isNowKept = kind === 'fixed' && after?.verdict === 'pass';
-    const found = isNowKept ? undefined : wordsOf(told);
-    const own =
-      kind === 'slower' && before && after
-        ? `${Math.round(requestMs(before))} ms a request then, ${Math.round(requestMs(after))} ms now`
-        : found;
-    const words =
-      expectedFor === undefined
-        ? own
-        : [own, `expected by the baseline: ${expectedFor}`].filter(Boolean).join('; ');
-    return {
-      kind,
-      id: result.id,
-      ...(before === undefined ? {} : { before: before.verdict }),
-      ...(after === undefined ? {} : { after: after.verdict }),
-      ...definedMembers({ words }),
-      isRegression,
-    };
-  };
+  const change = (kind: ChangeKind, isRegression: boolean): CheckChange => ({
+    kind,
+    id,
+    ...definedMembers({
+      before: before?.verdict,
+      after: after?.verdict,
+      words: wordsOfChange(kind, { before, after }, report),
+    }),
+    isRegression,
+  });
   if (!isJudged(after)) {
     return isJudged(before) ? change('vanished', before.level === 'must') : undefined;
   }
@@ -191,7 +203,7 @@ export function compareReports(older: Report, newer: Report): ReportComparison {
   const after = new Map(newer.checks.map((result) => [result.id, result]));
   const ids = [...new Set([...after.keys(), ...before.keys()])];
   const changes = ids
-    .flatMap((id) => changeOf(before.get(id), after.get(id), newer) ?? [])
+    .flatMap((id) => changeOf(id, { before: before.get(id), after: after.get(id) }, newer) ?? [])
     .toSorted((one, other) => KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind));
   const changed = new Set(changes.map(({ id }) => id));
   return {

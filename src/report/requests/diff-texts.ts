@@ -35,48 +35,55 @@ interface Step {
   readonly sent?: string;
 }
 
-/** The steps from one list of tokens to the other along a longest common subsequence. */
-function stepsOf(right: readonly string[], sent: readonly string[]): readonly Step[] {
-  if (right.length * sent.length > MAX_CELLS) {
-    return [...right.map((token) => ({ right: token })), ...sent.map((token) => ({ sent: token }))];
-  }
-  const width = sent.length + 1;
-  const lengths = new Uint32Array((right.length + 1) * width);
+/** How long a longest common subsequence is of what is left of two lists from a place in each on. */
+type LengthsLeft = (row: number, column: number) => number;
+
+function measureLeft(
+  rows: number,
+  columns: number,
+  isSame: (row: number, column: number) => boolean,
+): LengthsLeft {
+  const width = columns + 1;
+  const lengths = new Uint32Array((rows + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
-  const isSame = (row: number, column: number) => {
-    const one = right[row] ?? '';
-    const other = sent[column] ?? '';
-    return one === other || isFreshPair(one, other);
-  };
-  for (let row = right.length - 1; row >= 0; row -= 1) {
-    for (let column = sent.length - 1; column >= 0; column -= 1) {
+  for (let row = rows - 1; row >= 0; row -= 1) {
+    for (let column = columns - 1; column >= 0; column -= 1) {
       lengths[row * width + column] = isSame(row, column)
         ? at(row + 1, column + 1) + 1
         : Math.max(at(row + 1, column), at(row, column + 1));
     }
   }
+  return at;
+}
+
+/** The steps from one list of tokens to the other along a longest common subsequence. */
+function stepsOf(right: readonly string[], sent: readonly string[]): readonly Step[] {
+  if (right.length * sent.length > MAX_CELLS) {
+    return [...right.map((token) => ({ right: token })), ...sent.map((token) => ({ sent: token }))];
+  }
+  const isSame = (row: number, column: number) => {
+    const [one, other] = [right[row], sent[column]];
+    if (one === undefined || other === undefined) return false;
+    return one === other || isFreshPair(one, other);
+  };
+  const left = measureLeft(right.length, sent.length, isSame);
   const steps: Step[] = [];
   let row = 0;
   let column = 0;
   while (row < right.length || column < sent.length) {
-    const one = right[row];
-    const other = sent[column];
-    if (one !== undefined && other !== undefined && isSame(row, column)) {
-      steps.push({ right: one, sent: other });
-      row += 1;
-      column += 1;
-    } else if (
-      other === undefined ||
-      (one !== undefined && at(row + 1, column) >= at(row, column + 1))
-    ) {
-      steps.push({ right: one ?? '' });
-      row += 1;
-    } else {
-      steps.push({ sent: other });
-      column += 1;
-    }
+    const [one, other] = [right[row], sent[column]];
+    const isBoth = isSame(row, column);
+    const isRight = isBoth || other === undefined || isRightNext(row, column);
+    const isSent = isBoth || !isRight;
+    steps.push({ ...(isRight && { right: one ?? '' }), ...(isSent && { sent: other ?? '' }) });
+    if (isRight) row += 1;
+    if (isSent) column += 1;
   }
   return steps;
+
+  function isRightNext(at: number, sentAt: number): boolean {
+    return at < right.length && left(at + 1, sentAt) >= left(at, sentAt + 1);
+  }
 }
 
 function markOf({ right, sent }: Step): Mark {

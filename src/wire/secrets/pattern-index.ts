@@ -68,6 +68,15 @@ function standsAt(folded: Uint16Array, { folded: wanted }: IndexedPattern, at: n
   return true;
 }
 
+/** Whether a pattern that counts upper and lower case apart is written so in a range; any other one is. */
+function isExactly(
+  codes: Uint16Array,
+  { start, end }: ViewRange,
+  { exact }: IndexedPattern,
+): boolean {
+  return exact === undefined || textOfView({ codes: codes.slice(start, end) }) === exact;
+}
+
 /** Stands where assay, and most others, cut a text. */
 const CUT_MARK = 0x2026;
 /** The code units of an escape that was cut in its middle, at most. */
@@ -124,12 +133,10 @@ export function createPatternIndex(): PatternIndex {
       if (mark < 0) break;
       rest = rest.subarray(0, mark);
       const cuts = cutsBefore(folded, mark);
-      for (const bucket of buckets.values()) {
-        for (const { folded: wanted } of bucket) {
-          for (const end of cuts) {
-            const length = beginningBefore(folded, end, wanted);
-            if (length > 0) found.push({ start: end - length, end: mark });
-          }
+      for (const { folded: wanted } of [...buckets.values()].flat()) {
+        for (const end of cuts) {
+          const length = beginningBefore(folded, end, wanted);
+          if (length > 0) found.push({ start: end - length, end: mark });
         }
       }
     }
@@ -144,12 +151,10 @@ export function createPatternIndex(): PatternIndex {
       const key = keyAt(folded, start);
       if (hasKey[key] === 0) continue;
       for (const pattern of buckets.get(key) ?? []) {
-        if (!standsAt(folded, pattern, start)) continue;
         const end = start + pattern.folded.length;
-        const { exact } = pattern;
-        if (exact === undefined || textOfView({ codes: codes.slice(start, end) }) === exact) {
-          found.push({ start, end });
-        }
+        const isFound =
+          standsAt(folded, pattern, start) && isExactly(codes, { start, end }, pattern);
+        if (isFound) found.push({ start, end });
       }
     }
     return [...found, ...findCut(folded)];
