@@ -169,6 +169,7 @@ const OF_JSON = [
 const OF_VALIDITIES = [
   'token-server.expire.decides-the-validity',
   'token-server.expire.equals-the-validity',
+  'token-server.expire.equals-the-validity-every-time',
   'token-server.expire.ill-typed-gets-no-default',
   'token-server.expire.missing',
   'token-server.expire.never-wraps-around',

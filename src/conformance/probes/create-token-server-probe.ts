@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
@@ -65,11 +66,18 @@ const SHORTEST_TOKEN = 8;
 const NO_BODY = new Uint8Array();
 
 /** What a token was asked for with: values for the request shape, or a body. */
-type Asked = TokenValues & Pick<TokenSent, 'askedUser'> & { readonly body?: Uint8Array };
+type Asked = TokenValues & { readonly body?: Uint8Array };
+
+interface Asking {
+  /** How it can be asked for again. */
+  readonly again: Asked;
+  /** What the request shape was filled with, where nothing was changed in it. */
+  readonly asked?: TokenValues;
+}
 
 function resendableOf(
   kind: TokenKind,
-  { body, askedUser: _, ...values }: Asked,
+  { body, ...values }: Asked,
   answer: TokenAnswer,
 ): ResendableTokenRequest {
   return {
@@ -168,22 +176,22 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     kind: TokenKind,
     request: WireRequest,
     role: string,
-    asked?: Asked,
+    { again, asked }: Partial<Asking> = {},
   ): Promise<TokenSent> {
     const purpose = {
       by: 'token-server' as const,
       kind: wordsOfKind(kind, request),
       isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),
-      ...(asked === undefined || isOfRun(asked)
+      ...(again === undefined || isOfRun(again)
         ? {}
-        : { describe: (done: Exchange) => resendableOf(kind, asked, read(kind, done)) }),
+        : { describe: (done: Exchange) => resendableOf(kind, again, read(kind, done)) }),
     };
     // What the answer hands out is known as a secret before anything of it is recorded.
     const learning =
       (over: GovernedExchange): GovernedExchange =>
-      async (...asked) => {
-        const answered = await over(...asked);
+      async (...passed) => {
+        const answered = await over(...passed);
         resets?.note(answered);
         keepToken(answered, templateOf(shape, kind).tokenAt);
         return answered;
@@ -200,11 +208,10 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     const sent: TokenSent = {
       role,
       kind,
-      ...(asked?.askedUser === undefined ? {} : { askedUser: asked.askedUser }),
       request,
       exchange: done,
       answer: read(kind, done),
-      ...(namedUser === undefined ? {} : { namedUser }),
+      ...definedMembers({ asked, namedUser }),
     };
     noteAnswer?.(sent);
     return sent;
@@ -224,7 +231,9 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     }
     await ensure(asked.user);
     if (registrar !== undefined) await ensure(userNamedIn(body));
-    return send(kind, { ...requestFor(kind, asked), body }, role, { ...asked, body });
+    return send(kind, { ...requestFor(kind, asked), body }, role, {
+      again: { ...asked, body },
+    });
   }
 
   return {
@@ -265,10 +274,9 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
       await ensure(asked.user);
       const request = requestFor(kind, asked);
       const { body } = request;
-      const { user } = asked;
       return send(kind, request, role, {
-        ...(shape.kind === 'sample' ? { body } : asked),
-        ...(typeof user === 'string' ? { askedUser: user } : {}),
+        again: shape.kind === 'sample' ? { body } : asked,
+        asked,
       });
     },
     send: (kind, request, role) => send(kind, request, role),

@@ -11,8 +11,8 @@ export interface TokenSent {
   readonly role: string;
   /** What was asked for. */
   readonly kind: TokenKind;
-  /** The one user whom the request names, where it was made of the request shape and nothing was changed in it. */
-  readonly askedUser?: string;
+  /** The values in the request, where it was made of the request shape and nothing was changed in it. */
+  readonly asked?: TokenValues;
   readonly request: WireRequest;
   readonly exchange: Exchange;
   readonly answer: TokenAnswer;

@@ -66,6 +66,7 @@ import {
   keepsParallelUsersApart,
   keepsSimilarUsersApart,
 } from './users/user-separation.ts';
+import { equalsValidityEveryTime } from './validity/every-validity.ts';
 import { expireDecidesValidity, expireEqualsValidity } from './validity/expire-validity.ts';
 import {
   answersExpireZero,
@@ -116,6 +117,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   givesNoDefaultForMistakes,
   expireDecidesValidity,
   expireEqualsValidity,
+  equalsValidityEveryTime,
   neverWrapsAround,
   limitsUserToken,
   limitsAppToken,

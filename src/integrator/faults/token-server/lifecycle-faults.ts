@@ -183,6 +183,22 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.every-thirteenth-token-of-an-hour-lasts-a-minute',
+    breaks: 'gives every thirteenth token of an hour a validity of a minute',
+    source: 'specification 2.2',
+    verdict: 'warn',
+    foundBy: 'token-server.expire.equals-the-validity-every-time',
+    change: () => ({
+      prepare: (inputs, { endpoint, state: { memory } }) => {
+        if (inputs.validitySeconds !== HOUR_SECONDS) return inputs;
+        const key = `tokens of an hour, ${endpoint}`;
+        const number = Number(memory.get(key) ?? 0) + 1;
+        memory.set(key, String(number));
+        return number % 13 === 0 ? { ...inputs, validitySeconds: 60 } : inputs;
+      },
+    }),
+  },
+  {
     id: 'token-server.takes-users-for-one-by-first-name',
     breaks: 'gives a user the id of the first user with the same name up to the dot',
     source: 'good practice',

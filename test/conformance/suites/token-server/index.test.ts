@@ -45,6 +45,7 @@ const PERMANENT_IDS = [
   'token-server.expire.ill-typed-gets-no-default',
   'token-server.expire.decides-the-validity',
   'token-server.expire.equals-the-validity',
+  'token-server.expire.equals-the-validity-every-time',
   'token-server.expire.never-wraps-around',
   'token-server.user-token.valid-24-hours-at-most',
   'token-server.app-token.valid-24-hours-at-most',

@@ -24,9 +24,11 @@ interface Given {
 
 function givenIn({ seen }: CheckContext): readonly Given[] {
   return seen.tokens().flatMap((sent) => {
-    const { kind, askedUser: user = '', answer } = sent;
-    const isJudged = kind === 'user' && PLAIN.test(user) && answer.kind === 'token';
-    return isJudged ? [{ sent, user, token: answer.token }] : [];
+    const { kind, asked: { user } = {}, answer } = sent;
+    const isPlain = typeof user === 'string' && PLAIN.test(user);
+    return kind === 'user' && isPlain && answer.kind === 'token'
+      ? [{ sent, user, token: answer.token }]
+      : [];
   });
 }
 
