@@ -6,7 +6,7 @@ const config: ViteUserConfig = defineConfig({
     include: ['test/hostile/**/*.test.ts'],
     maxWorkers: '100%',
     // Most hostile targets let a run wait.
-    maxConcurrency: 8,
+    maxConcurrency: 12,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

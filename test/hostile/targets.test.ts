@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startCommandHosts } from './command-host.ts';
 import { MISBEHAVIOURS, startPeer } from './hostile-peers.ts';
-import { runMeasured } from './measured-run.ts';
 
 const MOST_MB = 300;
 const HEX = '0123456789abcdef'.repeat(2);
 
-/** Both roles at once: a target does the same in each, and starting the command costs most of the time. */
+/** Both roles at once: a target does the same in each. */
 const argvFor = (url: string): readonly string[] => [
   ...['run', '--receiver-url', url, '--customer-key', 'env:KEY'],
   ...['--only', 'receiver.acknowledges.ordinary-notification', '--only', 'receiver.answer.*'],
@@ -21,6 +21,9 @@ const argvFor = (url: string): readonly string[] => [
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-hostile-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const hosts = startCommandHosts();
+afterAll(() => hosts.stop());
 
 const ENV = { PATH: process.env['PATH'], KEY: 'the-customer-key', HEX };
 
@@ -50,7 +53,8 @@ test.concurrent.each(Object.entries(MISBEHAVIOURS))(
     const limits = ['--seed', '1', '--runs', '1', '--timeout', '500ms', '--max-time', '10s'];
     const out = name.replaceAll(/\W+/g, '-');
     const argv = [...argvFor(peer.url), ...limits, '--out', out];
-    const { status, output, peakMb } = await runMeasured(argv, { cwd: folder, env: ENV });
+    const surroundings = { cwd: folder, env: ENV };
+    const { status, output, peakMb, stillOpen } = await hosts.run(argv, surroundings);
     peer.stop();
     expect(OUTCOMES).toContain(status);
     expect(output).toMatch(/^(NONCONFORMANT|INCOMPLETE)/m);
@@ -58,6 +62,7 @@ test.concurrent.each(Object.entries(MISBEHAVIOURS))(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be printed
     expect(output).not.toMatch(/[\x00-\x08\x0b-\x1f\x7f-\x9f]|^(::|##)/m);
     expect(peakMb).toBeLessThan(MOST_MB);
+    expect(stillOpen).toEqual([]);
     const { checks } = JSON.parse(readFileSync(join(folder, out, 'report.json'), 'utf8')) as {
       readonly checks: readonly Judged[];
     };
