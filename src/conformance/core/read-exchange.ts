@@ -43,8 +43,18 @@ export function isServerError({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'answer' && outcome.status >= 500;
 }
 
-/** Whether a target failed, as far as its answer shows: a token server may limit its pace by a 503. */
+/** Whether a target that is there ended a connection which had not been idle in place of an answer. */
+function hasEndedConnection({ outcome }: Exchange): boolean {
+  if (!isFreshReset({ outcome }) || outcome.kind === 'answer') return false;
+  return outcome.wentAway !== true && outcome.isUnheard !== true;
+}
+
+/**
+ * Whether a target failed, as far as shows, in a way in which some do at times whatever they are sent: by a 5xx, or by
+ * no answer at all. A token server may limit its pace by a 503.
+ */
 export function hasFailedAtTimes(exchange: Exchange, by: 'receiver' | 'token-server'): boolean {
+  if (hasEndedConnection(exchange)) return true;
   if (!isServerError(exchange)) return false;
   const { outcome } = exchange;
   return by === 'receiver' || (outcome.kind === 'answer' && outcome.status !== 503);

@@ -1,7 +1,5 @@
-import type { Exchange } from '../../wire/exchange.ts';
 import type { CheckDefinition, Observation } from '../core/check.ts';
 import type { CheckContext } from '../core/check-context.ts';
-import { isOwnReset } from '../core/evidence/answer-tally.ts';
 import { describeOutcome } from '../core/evidence/evidence.ts';
 import type { Leak } from '../core/evidence/seen.ts';
 import { Nonconformity, NotApplicable } from '../core/signals.ts';
@@ -19,14 +17,12 @@ export const ARRIVES_WHOLE: AnswerClaim = {
 
 /**
  * Judges whether all answers of a run came to their end. One that broke off may be the network's doing; with
- * two it is the target's. `provoke` makes the target answer in different ways, once more when one broke off; `ask`
- * sends an ordinary request.
+ * two it is the target's. `provoke` makes the target answer in different ways, once more when one broke off.
  */
 export async function judgeWholeAnswers(
   context: CheckContext,
   by: Leak['by'],
   provoke: () => Promise<void>,
-  ask: () => Promise<Exchange>,
 ): Promise<Observation | undefined> {
   const { seen, examples } = context;
   const brokenOff = () => seen.answers(by).broken;
@@ -35,8 +31,7 @@ export async function judgeWholeAnswers(
     if (brokenOff() === 1) await provoke();
     const { count, broken, firstBroken } = seen.answers(by);
     if (broken < 2 || firstBroken === undefined) {
-      await judgeResets(context, by, ask);
-      return judgeCrashes(context, by);
+      return judgeSteadiness(context, by);
     }
     throw new Nonconformity({
       proof: 'positive',
@@ -53,46 +48,19 @@ export async function judgeWholeAnswers(
   };
 }
 
-/** Enough to meet a reset again that comes once in forty times. */
-const MOST_ASKED = 120;
-/** One reset may be the network's doing. */
-const PROVED_RESETS = 2;
-
-/**
- * Judges whether the same ordinary request is answered at times and its connection reset at others. It is
- * sent only where the run has seen connections reset, and then until it met that twice.
- */
-async function judgeResets(
-  { seen }: CheckContext,
-  by: Leak['by'],
-  ask: () => Promise<Exchange>,
-): Promise<void> {
-  if (seen.answers(by).resets < PROVED_RESETS) return;
-  const resets: Exchange[] = [];
-  let asked = 0;
-  for (; asked < MOST_ASKED && resets.length < PROVED_RESETS; asked += 1) {
-    const done = await ask();
-    if (isOwnReset(done)) resets.push(done);
-  }
-  const [first] = resets;
-  if (first === undefined || resets.length < PROVED_RESETS || resets.length === asked) return;
-  throw new Nonconformity({
-    proof: 'positive',
-    expected: 'an answer to every request',
-    actual:
-      `the connection was reset for ${resets.length} of ${asked} ordinary requests, and the others were ` +
-      `answered; in the whole run it was reset ${seen.answers(by).resets} times`,
-    sent: first,
-  });
-}
-
 const ORDINARY_SERVED: Readonly<Record<Leak['by'], readonly [what: string, how: string]>> = {
   receiver: ['ordinary notifications', 'acknowledged'],
   'token-server': ['ordinary requests', 'served'],
 };
 
-/** Judges whether ordinary requests get a 5xx at times, and are served at others. */
-function judgeCrashes({ seen }: CheckContext, by: Leak['by']): void {
+/** What ordinary requests got at times. */
+function failureWords({ crashes, resets }: { crashes: number; resets: number }): string {
+  if (resets === 0) return 'a 5xx';
+  return resets === crashes ? 'a reset in place of an answer' : 'a 5xx or a reset';
+}
+
+/** Judges whether ordinary requests get a 5xx or no answer at times, and are served at others. */
+function judgeSteadiness({ seen }: CheckContext, by: Leak['by']): void {
   const unsteady = seen.unsteady(by);
   if (unsteady === undefined) return;
   const { asked, crashes, first } = unsteady;
@@ -102,7 +70,7 @@ function judgeCrashes({ seen }: CheckContext, by: Leak['by']): void {
     proof: 'positive',
     expected: `${what} ${how} each time`,
     actual:
-      `${crashes} of ${asked} ${what}, sent one after the other, got a 5xx and the others were ` +
+      `${crashes} of ${asked} ${what}, sent one after the other, got ${failureWords(unsteady)} and the others were ` +
       `${how}; in the whole run ${ofRun} of ${ordinary} got one. What got one was sent again ` +
       `${seen.sentAgain(by)} times. The first got ${describeOutcome(first.outcome)}`,
     sent: first,

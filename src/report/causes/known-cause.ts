@@ -155,21 +155,21 @@ interface AtTimes {
   readonly advice: string;
 }
 
-const AT_TIMES: readonly AtTimes[] = [
-  {
-    key: 'resets at times',
-    first: /^(?:the first time|\d+ times): [^;]*the connection was reset/u,
-    words: 'Resets connections at times',
-    advice: 'Look for what ends connections: a limit, a timeout, or a worker that restarts.',
-  },
-  {
-    key: 'fails at times',
-    first: /^(?:the first time|\d+ times): [^;]*\b(?:status|crashed with) 5\d\d\b/u,
-    words: 'Answers by a 5xx at times',
-    advice:
-      'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
-  },
-];
+const RESETS_AT_TIMES: AtTimes = {
+  key: 'resets at times',
+  first: /^(?:the first time|\d+ times): [^;]*the connection was reset/u,
+  words: 'Resets connections at times',
+  advice: 'Look for what ends connections: a limit, a timeout, or a worker that restarts.',
+};
+
+const FAILS_NOW_AND_THEN: AtTimes = {
+  key: 'fails at times',
+  first: /^(?:the first time|\d+ times): [^;]*\b(?:status|crashed with) 5\d\d\b/u,
+  words: 'Answers by a 5xx at times',
+  advice: 'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+};
+
+const AT_TIMES: readonly AtTimes[] = [RESETS_AT_TIMES, FAILS_NOW_AND_THEN];
 
 /** Where so many checks met what did not come again, none of them is the cause. */
 const MEETINGS_OF_ONE_CAUSE = 3;
@@ -192,8 +192,9 @@ function atTimes(result: CheckResult, { checks }: Report): RecognisedCause | und
 
 /** How the check over all answers tells it. */
 const FAILS_AT_TIMES =
-  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* status (5\d\d)/su;
-const WAITS_FOR_STEADINESS = /^the receiver answers by a 5xx at times, whatever it is sent;/u;
+  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* The first got (?:status (5\d\d)|the connection was reset)/su;
+const WAITS_FOR_STEADINESS =
+  /^the receiver crashes or ends connections at times, whatever it is sent;/u;
 
 /** A target of which it is proved that it fails at some requests, whatever they are. */
 function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
@@ -206,10 +207,12 @@ function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause 
       .filter((each) => each.suite === suite)
       .map(words)
       .find(Boolean) ?? [];
-  if (status === undefined) return undefined;
+  if (share === undefined) return undefined;
+  const { advice } = status === undefined ? RESETS_AT_TIMES : FAILS_NOW_AND_THEN;
+  const how = status === undefined ? 'Resets connections' : `Answers ${status}`;
   return {
     key: `fails at times ${suite}`,
-    sentence: `Answers ${status} at times, whatever is sent: to ${share} ${what}. Look for what fails now and then: one worker of several, a limit, or what it waits for.`,
+    sentence: `${how} at times, whatever is sent: to ${share} ${what}. ${advice}`,
     isConsequence: !isTold,
   };
 }

@@ -4,7 +4,6 @@ import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts
 import { createContext } from '../../../src/conformance/core/judgement/create-context.ts';
 import { NotApplicable } from '../../../src/conformance/core/signals.ts';
 import { judgeWholeAnswers, observeClock } from '../../../src/conformance/expect/target-answers.ts';
-import type { Exchange } from '../../../src/wire/exchange.ts';
 import { makeCheck, makePlan } from '../../support/make-plan.ts';
 import { answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
@@ -31,7 +30,7 @@ function contextWith(broken: number, isStill = true) {
 describe('an answer that broke off', () => {
   const judge = (broken: number, isStill?: boolean) => {
     const { context, provoke } = contextWith(broken, isStill);
-    return judgeWholeAnswers(context, 'receiver', provoke, async () => exchangeOf(answer(200)));
+    return judgeWholeAnswers(context, 'receiver', provoke);
   };
 
   test('is none: the claim holds', async () => {
@@ -72,44 +71,37 @@ describe('the clock of a target', () => {
   });
 });
 
-describe('connections that are reset', () => {
+describe('ordinary requests that fail at times', () => {
   const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
-  const reset = exchangeOf(failure('reset'));
-  const idle = exchangeOf({ ...failure('reset'), wasIdle: true });
-  const answered = exchangeOf(answer(200));
 
-  /** Judges after so many resets in the run, where each answer follows from its number. */
-  async function judge(resets: number, replyTo: (number: number) => Exchange) {
-    let asked = 0;
-    const seen = { answers: () => ({ ...NO_ANSWERS, resets }), unsteady: () => undefined };
-    const ask = async () => {
-      asked += 1;
-      return replyTo(asked);
+  /** What is said where so many of 20 got an answer by a 5xx, and so many a reset. */
+  async function judge(crashed: number, resets: number): Promise<string | undefined> {
+    const first = exchangeOf(crashed > 0 ? answer(500) : failure('reset'));
+    const crashes = crashed + resets;
+    const unsteady = crashes === 0 ? undefined : { asked: 20, crashes, resets, first };
+    const seen = {
+      answers: () => ({ ...NO_ANSWERS, ordinary: 90, crashes: 9, resets: 9 }),
+      unsteady: () => unsteady,
+      sentAgain: () => 8,
     };
     const over = { examples: context.examples, seen } as never;
-    const found = await judgeWholeAnswers(over, 'receiver', async () => {}, ask)
-      .then(() => undefined)
-      .catch((thrown: Error) => thrown.message);
-    return { asked, found };
+    return judgeWholeAnswers(over, 'receiver', async () => {}).then(
+      () => undefined,
+      (thrown: Error) => thrown.message,
+    );
   }
 
-  test.each([0, 1])('are not looked for where %i were seen', async (resets) => {
-    expect(await judge(resets, () => reset)).toEqual({ asked: 0, found: undefined });
-  });
-
-  test('are looked for by many once two were seen, and found where they come one in ten times', async () => {
-    expect(await judge(2, (number) => (number % 10 === 0 ? reset : answered))).toEqual({
-      asked: 20,
-      found:
-        'the connection was reset for 2 of 20 ordinary requests, and the others were answered; in the whole run it was reset 2 times',
-    });
-  });
-
   test.each([
-    ['come once', (number: number) => (number === 2 ? reset : answered)],
-    ['had been idle', (number: number) => (number % 2 === 0 ? idle : answered)],
-    ['come always', () => reset],
-  ])('are no finding where they %s', async (_title, replyTo) => {
-    expect((await judge(9, replyTo)).found).toBeUndefined();
+    ['a 5xx', 2, 0],
+    ['a reset in place of an answer', 0, 2],
+    ['a 5xx or a reset', 1, 1],
+  ])('are told by what they got: %s', async (words, crashed, resets) => {
+    expect(await judge(crashed, resets)).toMatch(
+      `2 of 20 ordinary notifications, sent one after the other, got ${words} and the others were acknowledged; in the whole run 9 of 90 got one. What got one was sent again 8 times. The first got`,
+    );
+  });
+
+  test('are no finding where that was not seen, however often a connection was reset', async () => {
+    expect(await judge(0, 0)).toBeUndefined();
   });
 });

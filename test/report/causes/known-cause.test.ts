@@ -285,7 +285,7 @@ test('a receiver that fails at times, whatever it is sent, is one cause with wha
   });
   const waiting = open(
     'effects',
-    'the receiver answers by a 5xx at times, whatever it is sent; what may have taken effect before such an answer is not sent again',
+    'the receiver crashes or ends connections at times, whatever it is sent; what may have taken effect before that is not sent again',
   );
   const other = makeFailure({ id: 'receiver.a.other', actual: 'status 500' });
   const causes = told([proved, waiting, other]);
@@ -296,6 +296,18 @@ test('a receiver that fails at times, whatever it is sent, is one cause with wha
     findings: ['whole'],
     hidden: ['effects'],
   });
+});
+
+test('a receiver that resets connections at times is told as that, with the share of the run', () => {
+  const proved = makeFailure({
+    id: 'receiver.a.whole',
+    verdict: 'warn',
+    actual:
+      '2 of 20 ordinary notifications, sent one after the other, got a reset in place of an answer and the others were acknowledged; in the whole run 23 of 185 got one. What got one was sent again 9 times. The first got the connection was reset (ECONNRESET)',
+  });
+  expect(told([proved]).map(({ sentence }) => sentence)).toEqual([
+    'Resets connections at times, whatever is sent: to 23 of 185 ordinary notifications. Look for what ends connections: a limit, a timeout, or a worker that restarts.',
+  ]);
 });
 
 test('a 5xx that three checks met, and none of them again, is one cause', () => {

@@ -9,7 +9,7 @@ export interface AnswerTally {
   readonly count: number;
   /** Connections that were reset in place of an answer, and had not been idle. */
   readonly resets: number;
-  /** Ordinary requests, and how many of them got a 5xx; a 503 of a token server is none. */
+  /** Ordinary requests, and how many of them got a 5xx or a reset; a 503 of a token server is none. */
   readonly ordinary: number;
   readonly crashes: number;
   /** How many began and broke off, went on behind their end, were no HTTP, or belonged to a body that had been left unread. */
@@ -58,7 +58,7 @@ function isBroken(exchange: Exchange): boolean {
 }
 
 /** Whether the target reset a connection in place of an answer, and nothing else is known to be the reason. */
-export function isOwnReset(exchange: Exchange): boolean {
+function isOwnReset(exchange: Exchange): boolean {
   return isFreshReset(exchange) && isItsOwn(exchange);
 }
 
@@ -96,18 +96,21 @@ export function tallied(
   ordinaryTo?: AskedTarget,
 ): AnswerTally {
   const { outcome } = exchange;
-  if (isOwnReset(exchange)) return { ...tally, resets: tally.resets + 1 };
+  const isFailure = ordinaryTo !== undefined && hasFailedAtTimes(exchange, ordinaryTo);
+  const counts = {
+    ordinary: tally.ordinary + (ordinaryTo === undefined ? 0 : 1),
+    crashes: tally.crashes + (isFailure ? 1 : 0),
+  };
+  if (isOwnReset(exchange)) return { ...tally, ...counts, resets: tally.resets + 1 };
   const isNew = isMisread(exchange) || (isBroken(exchange) && isItsOwn(exchange));
   if (outcome.kind === 'failure' && !isNew) return tally;
   const firstBroken =
     tally.firstBroken ?? (isNew ? { detail: detailOf(exchange), exchange } : undefined);
-  const isFailure = ordinaryTo !== undefined && hasFailedAtTimes(exchange, ordinaryTo);
   const aheadMs = nearer(tally.aheadMs, aheadMsOf(exchange));
   return {
     ...tally,
+    ...counts,
     count: tally.count + 1,
-    ordinary: tally.ordinary + (ordinaryTo === undefined ? 0 : 1),
-    crashes: tally.crashes + (isFailure ? 1 : 0),
     broken: tally.broken + (isNew ? 1 : 0),
     ...definedMembers({ firstBroken, aheadMs }),
   };

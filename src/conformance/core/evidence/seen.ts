@@ -49,10 +49,12 @@ export interface Leak {
 /** A forgery that the receiver rejected, under a noticeId of its own. */
 type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
 
-/** That a target answered some of many ordinary requests by a 5xx, and served the others. */
+/** That a target failed at some of many ordinary requests, and served the others. */
 interface Unsteady {
   readonly asked: number;
+  /** How many got a 5xx or a reset, and how many a reset. */
   readonly crashes: number;
+  readonly resets: number;
   /** The first answer of the kind. */
   readonly first: Exchange;
 }
@@ -82,7 +84,7 @@ export interface Seen {
   /** The first answers of the receiver to event 104. */
   answersToExpiry(): readonly Pick<Leak, 'exchange' | 'recipe'>[];
   noteUnsteady(by: Leak['by'], found: Unsteady): void;
-  /** What shows that a target answers by a 5xx at times, whatever it is sent. */
+  /** What shows that a target answers by a 5xx, or resets connections, at times, whatever it is sent. */
   unsteady(by: Leak['by']): Unsteady | undefined;
   /** What it answered so was sent again. */
   noteSentAgain(by: Leak['by']): void;

@@ -8,6 +8,8 @@ const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
 /** How long a probe waits for an answer: longer than any answer took before. */
 export const LEAST_PROBE_MS = 2_000;
 const PROBE_FACTOR = 2;
+/** So many connections are closed at once by who closes all; who resets some of them at random serves one of these. */
+const CLOSED_AT_ONCE = 3;
 /** All that a run waits for a target that closes every connection: some open them again after a second or two. */
 const CLOSURES_OF_A_RUN_MS = 10_000;
 /** The share of its time in which a request without an answer was alone in that. */
@@ -106,7 +108,8 @@ export function createTargetPresence<Target extends Probed>({
       const isAsked = lostBy !== 'refusal' && probes === 0;
       const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
       await stop.rest(isWaitedFor ? backoffMs : 0);
-      const shown = shownBy(await sendProbe(harmless ?? plain, target, mostMs), wasAnswered);
+      const send = () => sendProbe(harmless ?? plain, target, mostMs);
+      const shown = await shownBy(send, wasAnswered, isAsked ? CLOSED_AT_ONCE : 1);
       // What listens no more in the end has not only closed what it took.
       isClosing = shown === 'closing' || (isClosing && shown === 'listening');
       if (shown === 'listening') return isAsked ? 'there' : concluded('back');
@@ -203,14 +206,20 @@ export function createTargetPresence<Target extends Probed>({
   };
 }
 
-/** What a probe shows; `wasAnswered`: the target answered that very request before. */
-function shownBy(
-  done: Exchange | undefined,
+/**
+ * What a probe shows, which goes out so often where connections are closed; `wasAnswered`: the target answered that
+ * very request before.
+ */
+async function shownBy(
+  send: () => Promise<Exchange | undefined>,
   wasAnswered: boolean,
-): 'nothing' | 'closing' | 'listening' {
+  most: number,
+): Promise<'nothing' | 'closing' | 'listening'> {
+  const done = await send();
   if (done === undefined || isAbsent(done) || hasTimedOut(done)) return 'nothing';
   // What it answered before, it closes the connection of now.
-  return wasAnswered && isFreshReset(done) ? 'closing' : 'listening';
+  if (!wasAnswered || !isFreshReset(done)) return 'listening';
+  return most > 1 ? shownBy(send, wasAnswered, most - 1) : 'closing';
 }
 
 /** Resolves to undefined when it takes longer. */

@@ -31,7 +31,7 @@ import { turnedAway } from './turned-away.ts';
 import { hasMetCrash, isUnsteady } from './unsteadiness.ts';
 
 const UNSTEADY =
-  'the receiver answers by a 5xx at times, whatever it is sent; what may have taken effect before such an answer is not sent again';
+  'the receiver crashes or ends connections at times, whatever it is sent; what may have taken effect before that is not sent again';
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
 export interface Doubt {
@@ -194,7 +194,7 @@ async function concludeUnlessReset(
   return found;
 }
 
-/** A receiver that answers by a 5xx at times, whatever it is sent, is told as that, and judged by its other answers. */
+/** A receiver that crashes at times, whatever it is sent, is told as that, and judged by its other answers. */
 async function concludeSteadily(
   judgement: CheckJudgement,
   doubt: Doubt | undefined,

@@ -6,8 +6,8 @@ import { hasFailedAtTimes } from '../read-exchange.ts';
 const MOST_SENT_AGAIN = 10;
 
 /**
- * Sends what a target answers by a 5xx again, once it is proved that it answers so at times, whatever it is sent:
- * that says nothing of the request, and a sender tries again as well.
+ * Sends what a target answers by a 5xx, or not at all, again, once it is proved that it does so at times, whatever it
+ * is sent: that says nothing of the request, and a sender tries again as well.
  */
 export function steadied(
   exchange: GovernedExchange,

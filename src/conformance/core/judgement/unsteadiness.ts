@@ -6,22 +6,26 @@ import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { hasFailedAtTimes } from '../read-exchange.ts';
+import { hasFailedAtTimes, isServerError } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
 
-/** An answer by a 5xx, as results tell it. */
-const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b/u;
+/** An answer by a 5xx, or none since the connection ended, as results tell it. */
+const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b|\bthe connection was reset\b/u;
 
 /** The same of a token server, which may limit its pace by a 503. */
-const TELLS_FAILURE = /\b(?:status|crashed with) 5(?!03)\d\d\b/u;
+const TELLS_FAILURE = /\b(?:status|crashed with) 5(?!03)\d\d\b|\bthe connection was reset\b/u;
 
-/** Whether what a check found, or what kept it from that, may be a 5xx that has nothing to do with it. */
+/** How a note tells that a request got no answer. */
+const NOTES_RESET = /\b(?:is|are) reset\b/u;
+
+/** Whether what a check found, or what kept it from that, may be a crash that has nothing to do with it. */
 export function hasMetCrash(
   { outcome, refutation, actual = '', reason = '' }: Conclusion,
   by: AskedTarget = 'receiver',
 ): boolean {
+  if (outcome === 'observed') return NOTES_RESET.test(reason);
   if (outcome !== 'broken' && outcome !== 'flaky' && outcome !== 'untestable') return false;
   // The cause is known: other requests at the same time.
   if (refutation?.isOnlyBesideOthers) return false;
@@ -74,10 +78,20 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
       }),
 };
 
+/**
+ * With a connection for each request: who resets one that was idle may do so, and a balancer gives one connection to
+ * one worker.
+ */
+function overNewConnections({ plan, ...judgement }: CheckJudgement): CheckJudgement {
+  const exchange: RunPlan['exchange'] = (request, purpose) =>
+    plan.exchange({ ...request, opensConnection: true }, purpose);
+  return { ...judgement, plan: { ...plan, exchange } };
+}
+
 /** Asks ordinarily, one request after the other, while no other check asks anything. */
 async function prove(by: AskedTarget, judgement: CheckJudgement): Promise<void> {
   const { seen, clock } = judgement.plan;
-  const context = contextBeside(judgement, 'steadiness');
+  const context = contextBeside(overNewConnections(judgement), 'steadiness');
   const untilMs = clock.now() + LONGEST_MS;
   const crashes: Exchange[] = [];
   let asked = 0;
@@ -103,9 +117,10 @@ async function prove(by: AskedTarget, judgement: CheckJudgement): Promise<void> 
     }
   });
   const [first] = crashes;
+  const resets = crashes.filter((each) => !isServerError(each)).length;
   if (first === undefined || crashesBetween < PROVED_CRASHES) return;
   if (crashes.length > MOST_OF_ALL * asked || served + crashes.length < asked) return;
-  seen.noteUnsteady(by, { asked, crashes: crashes.length, first });
+  seen.noteUnsteady(by, { asked, crashes: crashes.length, resets, first });
 }
 
 const ONCE: Readonly<Record<AskedTarget, OnceInRun>> = {
@@ -127,15 +142,28 @@ function isWorthAsking(
 }
 
 /**
- * Whether the target answers ordinary requests by a 5xx at times, and serves others before and after: as one broken
- * worker of several does. What a check says of such an answer is to be judged again then. It is looked for once in a
- * run, and only where a check has met a 5xx.
+ * Whether a check that holds is one over all exchanges of the run, which has seen resets that no check has told: one
+ * may be the network's doing.
+ */
+function hasSeenResets(
+  { outcome }: Conclusion,
+  { check, plan }: CheckJudgement,
+  by: AskedTarget,
+): boolean {
+  return check.isRunWide === true && outcome === 'held' && plan.seen.answers(by).resets > 1;
+}
+
+/**
+ * Whether the target answers ordinary requests by a 5xx or not at all at times, and serves others before and after: as
+ * one broken worker of several does, or a balancer that loses connections. What a check says of such an answer is to
+ * be judged again then. It is looked for once in a run, and only where a check has met a crash, or the run has resets.
  */
 export async function isUnsteady(found: Conclusion, judgement: CheckJudgement): Promise<boolean> {
   const { check, plan } = judgement;
   if (check.suite === 'client') return false;
   const by = TARGET_OF_SUITE[check.suite];
-  if (!hasMetCrash(found, by) || !isWorthAsking(by, found, plan)) return false;
+  const hasMet = hasMetCrash(found, by) && isWorthAsking(by, found, plan);
+  if (!hasMet && !hasSeenResets(found, judgement, by)) return false;
   await ONCE[by](plan, () => prove(by, judgement));
   return plan.seen.unsteady(by) !== undefined;
 }

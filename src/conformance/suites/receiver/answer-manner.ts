@@ -6,7 +6,6 @@ import {
   observeClock,
   TELLS_THE_TIME,
 } from '../../expect/target-answers.ts';
-import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { occasions } from './answer-secrecy.ts';
 
 async function provoke(context: CheckContext): Promise<void> {
@@ -18,16 +17,7 @@ async function provoke(context: CheckContext): Promise<void> {
 const arrivesWhole = defineCheck({
   ...ARRIVES_WHOLE,
   id: 'receiver.answer.arrives-whole',
-  run: (context) =>
-    judgeWholeAnswers(
-      context,
-      'receiver',
-      () => provoke(context),
-      async () => {
-        const role = 'an ordinary notification';
-        return (await context.receiver.send(ordinaryRecipe(context), { role })).exchange;
-      },
-    ),
+  run: (context) => judgeWholeAnswers(context, 'receiver', () => provoke(context)),
 });
 
 const tellsTheTime = defineCheck({

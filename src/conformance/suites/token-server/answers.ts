@@ -93,17 +93,9 @@ export const arrivesWhole: Check = defineCheck({
   requires: BOTH_TOKENS_SERVED,
   async run(context) {
     let ordinary: TokenSent | undefined;
-    const found = await judgeWholeAnswers(
-      context,
-      'token-server',
-      async () => {
-        ordinary = await provokeErrors(context);
-      },
-      async () => {
-        const [kind = 'user'] = context.tokenServer.kinds;
-        return (await askOrdinarily(kind, context)).exchange;
-      },
-    );
+    const found = await judgeWholeAnswers(context, 'token-server', async () => {
+      ordinary = await provokeErrors(context);
+    });
     await askForOthers(context);
     return found ?? observeCoding(context, ordinary);
   },

@@ -390,11 +390,16 @@ describe('a target that stops listening', () => {
     const reset = failure('reset');
 
     test('is asked again when it answers what it answered before, and that is told', async () => {
-      const script = inTurn(answer(401), reset, reset, reset, answer(401), answer(200));
+      const script = inTurn(
+        answer(401),
+        ...Array.from({ length: 5 }, () => reset),
+        answer(401),
+        answer(200),
+      );
       const { exchange, timesMs, requests, tally } = governing(script);
       await exchange(A_REQUEST, refusedForgery);
       expect((await exchange(A_REQUEST)).outcome).toEqual(answer(200));
-      expect(timesMs()).toEqual([0, 0, 0, 1_000, 3_000, 3_000]);
+      expect(timesMs()).toEqual([0, 0, 0, 0, 0, 1_000, 3_000, 3_000]);
       expect(requests().at(2)).toBe(A_REQUEST);
       expect(tally()).toMatchObject({ closures: 1, closedMs: 3_000, restarts: new Map() });
     });
@@ -408,6 +413,15 @@ describe('a target that stops listening', () => {
       }
       expect(clock.now()).toBe(12_000);
       expect(tally().closures).toBe(9);
+    });
+
+    test('is there where it closes some connections alone, and is not waited for', async () => {
+      const script = inTurn(answer(401), reset, reset, reset, answer(401));
+      const { exchange, clock, tally } = governing(script);
+      await exchange(A_REQUEST, refusedForgery);
+      expect((await exchange(A_REQUEST)).outcome).toEqual(reset);
+      expect(clock.now()).toBe(0);
+      expect(tally().closures).toBe(0);
     });
 
     test('is told of a reset of one kind of request, since it answers others', async () => {
