@@ -1,9 +1,13 @@
 import { resolveProfile } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
 import type { Check } from '../core/check.ts';
 import type { Selection } from '../core/plan/select-checks.ts';
-import { type EmbeddedBench, openEmbeddedBench } from './embedded-bench.ts';
+import { type EmbeddedBench, type JudgeOptions, openEmbeddedBench } from './embedded-bench.ts';
 import { cellsOf, type JudgedRun, NOTHING_SAID, type Setting } from './judged-fault.ts';
+import { recordReference } from './record-checks.ts';
+import type { RecordedChecks } from './recorded-checks.ts';
+import { createRepetition } from './repeat-checks.ts';
 
 /** What is judged: data alone, so that another thread can do it. */
 export interface Judgement {
@@ -31,9 +35,29 @@ export interface BenchJudge {
 /** Nobody reads how small the examples of a calibration became. */
 const SHRINK_TRIES = 20;
 
+/** To record the reference takes the time that it saves beside two faults. */
+const WORTH_RECORDING = 3;
+
+/** The faults that are judged alike, and the reference as it is judged so. */
+interface Alike {
+  faults: number;
+  recorded?: RecordedChecks;
+}
+
+/**
+ * Whether a fault is judged by all checks of receivers. What a token server answers depends on the tokens that it has
+ * given before, so that few of its answers are those of the reference.
+ */
+function isWholeReceiver(judgement: Judgement): boolean {
+  const { faults, selection, isOverHttp, explainsFindings } = judgement;
+  const isReceiver = selection.suites?.every((suite) => suite === 'receiver') ?? false;
+  return faults.length > 0 && isReceiver && !isOverHttp && explainsFindings;
+}
+
 /** Judges in this thread, one after the other: a bench for each setting, opened when first asked for. */
 export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal): BenchJudge {
   const benches = new Map<string, Promise<EmbeddedBench>>();
+  const alike = new Map<string, Alike>();
   let latest: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
@@ -44,15 +68,36 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     return bench;
   }
 
-  async function judgeNow({ setting, selection, ...how }: Judgement): Promise<JudgedRun> {
+  /** What need not be judged again beside a fault. */
+  async function recordedFor(
+    judgement: Judgement,
+    bench: EmbeddedBench,
+    options: JudgeOptions,
+  ): Promise<RecordedChecks | undefined> {
+    if (!isWholeReceiver(judgement)) return undefined;
+    const key = JSON.stringify(judgement.setting);
+    const known = alike.get(key) ?? { faults: 0 };
+    alike.set(key, known);
+    known.faults += 1;
+    if (known.faults >= WORTH_RECORDING) known.recorded ??= await recordReference(bench, options);
+    return known.recorded;
+  }
+
+  async function judgeNow(judgement: Judgement): Promise<JudgedRun> {
+    const { setting, selection, ...how } = judgement;
     // A selection of nothing would be refused; a row may name a check that does not exist.
     if (selection.only?.length === 0 || isClosed || signal?.aborted) return NOTHING_SAID;
     const bench = await benchAt(setting);
-    const options = { ...how, selection, registry: checks, shrinkTries: SHRINK_TRIES };
-    const events = await bench.events({
-      ...options,
+    const options = {
+      ...how,
+      selection,
+      registry: checks,
+      shrinkTries: SHRINK_TRIES,
       ...(signal === undefined ? {} : { signal }),
-    });
+    };
+    const recorded = await recordedFor(judgement, bench, options);
+    const wrap = recorded && ((send: SendRequest) => createRepetition(send, recorded));
+    const events = await bench.events({ ...options, ...(wrap === undefined ? {} : { wrap }) });
     const results = events.flatMap((event) =>
       event.type === 'check-finished' ? [event.result] : [],
     );

@@ -8,6 +8,7 @@ import {
   resolveProfile,
 } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
+import type { SendRequest } from '../../wire/exchange.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import type { Check } from '../core/check.ts';
 import { type EmbeddedShape, startEmbeddedTargets } from '../core/plan/embedded-targets.ts';
@@ -15,6 +16,7 @@ import type { Selection } from '../core/plan/select-checks.ts';
 import { runChecks } from '../core/run/run-checks.ts';
 import { createRunPlan } from '../create-run-plan.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
+import type { RunWrapper } from './recorded-checks.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 const TIMEOUT_MS = 15_000;
@@ -32,6 +34,8 @@ export interface JudgeOptions {
   readonly shrinkTries?: number;
   /** Whether what is found is counted, made smaller and explained; true unless given. */
   readonly explainsFindings?: boolean;
+  /** What goes around the run, of what sends its requests. */
+  readonly wrap?: (send: SendRequest) => RunWrapper;
   /** Aborts the judgement. */
   readonly signal?: AbortSignal;
 }
@@ -50,6 +54,8 @@ export interface EmbeddedBench {
   results(options?: JudgeOptions): Promise<ReadonlyMap<string, CheckResult>>;
   close(): Promise<void>;
 }
+
+const unwrapped = (exchange: SendRequest): RunWrapper => ({ exchange, wrapped: (plan) => plan });
 
 /** Opens an embedded integrator whose waiting takes no time. */
 export async function openEmbeddedBench(
@@ -87,17 +93,20 @@ export async function openEmbeddedBench(
     ...(hasCredentials && credentials ? { credentials } : {}),
   };
 
-  async function events({ faults = [], seed = 1, ...options }: JudgeOptions = {}) {
+  async function events(given: JudgeOptions = {}) {
+    const { faults = [], seed = 1, wrap = unwrapped, ...options } = given;
     const { isOverHttp = faults.length === 0 } = options;
     embedded.setFaults(faults);
     begunMs = waits.now();
+    const send = isOverHttp ? httpClient.exchange : inProcess;
+    const { exchange, wrapped } = wrap(send);
     const plan = createRunPlan({
       version: VERSION,
       profile,
       targets,
       clock: clocks.waits,
       deadlines: clocks.deadlines,
-      exchange: isOverHttp ? httpClient.exchange : inProcess,
+      exchange,
       seed,
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
@@ -108,7 +117,7 @@ export async function openEmbeddedBench(
       ...options,
     });
     const seen: RunEvent[] = [];
-    for await (const event of runChecks(plan)) seen.push(event);
+    for await (const event of runChecks(wrapped(plan))) seen.push(event);
     return seen;
   }
 

@@ -1,0 +1,137 @@
+import type { CheckResult } from '../../contract/index.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Check } from '../core/check.ts';
+import { wasKept } from '../core/judgement/judge-among-others.ts';
+import type { RunPlan } from '../core/plan/run-plan.ts';
+import type { EmbeddedBench, JudgeOptions } from './embedded-bench.ts';
+import {
+  knownIn,
+  type RecordedCheck,
+  type RecordedChecks,
+  type RecordedSending,
+  type RecordedTelling,
+  type RunWrapper,
+} from './recorded-checks.ts';
+
+/** A check that is being judged, or was. */
+interface Judged extends Omit<RecordedCheck, 'result'> {
+  readonly check: Check;
+  readonly startedAtMs: number;
+  readonly sendings: RecordedSending[];
+  readonly tellings: RecordedTelling[];
+}
+
+/** Records a run whose checks are judged one at a time. */
+interface Recording extends RunWrapper {
+  /** What can be repeated of it, once it has ended with these results. */
+  recorded(results: Iterable<CheckResult>): RecordedChecks;
+}
+
+/** Work of one kind, and whether any of it is under way. */
+function createCount(): { isBusy(): boolean; during<T>(work: Promise<T>): Promise<T> } {
+  let underWay = 0;
+  return {
+    isBusy: () => underWay > 0,
+    during(work) {
+      underWay += 1;
+      return work.finally(() => {
+        underWay -= 1;
+      });
+    },
+  };
+}
+
+/** What a check depends on besides the answers that it gets and what the run knows. */
+function dependsOnMore({ isRunWide, needs }: Check): boolean {
+  return isRunWide === true || needs.includes('engine');
+}
+
+/** A check that let time pass, or taught the run something, cannot be repeated by its requests. */
+function isRepeatable({ startedAtMs, known, sendings }: Judged, plan: RunPlan): boolean {
+  const answeringMs = sendings.reduce((sum, each) => sum + (each.exchange?.durationMs ?? 0), 0);
+  return plan.clock.now() - startedAtMs <= answeringMs && knownIn(plan) === known;
+}
+
+function createRecording(send: SendRequest): Recording {
+  const ended: Judged[] = [];
+  const sent = createCount();
+  const asked = createCount();
+  let latest: Judged | undefined;
+
+  /** A check has ended when the next one begins; behind the last one, there is none, and it is not repeated. */
+  function begin(check: Check, plan: RunPlan): void {
+    if (latest !== undefined && isRepeatable(latest, plan)) ended.push(latest);
+    const startedAtMs = plan.clock.now();
+    const known = knownIn(plan);
+    latest = dependsOnMore(check)
+      ? undefined
+      : { check, startedAtMs, known, sendings: [], tellings: [] };
+  }
+
+  /** A function of a plan that notes each of its calls. */
+  function noted<Args extends readonly unknown[], Done>(
+    plan: RunPlan,
+    pick: (plan: RunPlan) => (...args: Args) => Done,
+  ): (...args: Args) => Done {
+    return (...args) => {
+      latest?.tellings.push({ isBeside: asked.isBusy(), tell: (other) => pick(other)(...args) });
+      return pick(plan)(...args);
+    };
+  }
+
+  function exchange(request: WireRequest): Promise<Exchange> {
+    const sending: RecordedSending = { isBeside: sent.isBusy(), request };
+    latest?.sendings.push(sending);
+    return sent.during(send(request)).then((done) => {
+      sending.exchange = done;
+      return done;
+    });
+  }
+
+  function wrapped(plan: RunPlan): RunPlan {
+    const { seen } = plan;
+    const ask = noted(plan, (other) => other.exchange);
+    return {
+      ...plan,
+      exchange: (request, purpose) => asked.during(ask(request, purpose)),
+      seen: {
+        ...seen,
+        noteRejected: noted(plan, (other) => other.seen.noteRejected),
+        forgetRejected: noted(plan, (other) => other.seen.forgetRejected),
+        owed: { ...seen.owed, noteSingle: noted(plan, (other) => other.seen.owed.noteSingle) },
+      },
+      async reuse(check) {
+        begin(check, plan);
+        return undefined;
+      },
+    };
+  }
+
+  return {
+    exchange,
+    wrapped,
+    recorded(results) {
+      const kept = new Map([...results].filter(wasKept).map((result) => [result.id, result]));
+      return new Map(
+        ended.flatMap(({ check, known, sendings, tellings }) => {
+          const result = kept.get(check.id);
+          return result === undefined ? [] : [[check.id, { known, sendings, tellings, result }]];
+        }),
+      );
+    },
+  };
+}
+
+/** Records how the reference is judged as the options say. */
+export async function recordReference(
+  bench: EmbeddedBench,
+  options: JudgeOptions,
+): Promise<RecordedChecks> {
+  let recording: Recording | undefined;
+  const wrap = (send: SendRequest) => {
+    recording = createRecording(send);
+    return recording;
+  };
+  const results = await bench.results({ ...options, faults: [], isOverHttp: false, wrap });
+  return recording?.recorded(results.values()) ?? new Map();
+}

@@ -1,0 +1,65 @@
+import type { CheckResult } from '../../contract/index.ts';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { RunPlan } from '../core/plan/run-plan.ts';
+
+/** Something that is done in the course of a check. */
+interface Step {
+  /** It began before the one before it had ended. */
+  readonly isBeside: boolean;
+}
+
+/** A request that went out, and what came back once it has. */
+export interface RecordedSending extends Step {
+  readonly request: WireRequest;
+  exchange?: Exchange;
+}
+
+/** Something that a run was told by a check: a request through its governor, or what an answer means. */
+export interface RecordedTelling extends Step {
+  readonly tell: (plan: RunPlan) => unknown;
+}
+
+/** How a check was judged in one run, as far as another run of the same plan can repeat it. */
+export interface RecordedCheck {
+  /** What the run knew of its target before. */
+  readonly known: string;
+  readonly sendings: readonly RecordedSending[];
+  readonly tellings: readonly RecordedTelling[];
+  readonly result: CheckResult;
+}
+
+/** By the ids of the checks. */
+export type RecordedChecks = ReadonlyMap<string, RecordedCheck>;
+
+/** What goes around a run. */
+export interface RunWrapper {
+  /** What the plan is made with. */
+  readonly exchange: SendRequest;
+  /** The plan to run, of the one that was made. */
+  wrapped(plan: RunPlan): RunPlan;
+}
+
+/** All that a run has learnt of a receiver by which a check that is kept may do one thing or another. */
+export function knownIn(plan: RunPlan): string {
+  const { seen, slowness, hangs, observerLag } = plan;
+  const known = [
+    [seen.proved, seen.falls, plan.otherForms, plan.applied, seen.hasTakenOrdinary()],
+    [seen.sentAgain('receiver'), seen.unsteady('receiver')?.asked],
+    [plan.tally(), plan.isPaceSlow()],
+    [slowness.isSlow(), slowness.isHurried(), slowness.slowKinds(), hangs.unansweredKinds()],
+    [observerLag.usualMs(), observerLag.isLate(), observerLag.isLong()],
+  ];
+  return JSON.stringify(known, (_, value: unknown) =>
+    value instanceof Set || value instanceof Map ? [...value] : value,
+  );
+}
+
+/** Steps in their order, in groups of those that were under way at the same time. */
+export function groupsOf<T extends Step>(steps: readonly T[]): readonly (readonly T[])[] {
+  const groups: T[][] = [];
+  for (const step of steps) {
+    if (step.isBeside) groups.at(-1)?.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}

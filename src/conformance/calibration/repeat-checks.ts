@@ -1,0 +1,79 @@
+import { isDeepStrictEqual } from 'node:util';
+import assert from '@hapi/hoek/assert';
+import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import { unlessUntestable } from '../core/judgement/check-judgement.ts';
+import type { RunPlan } from '../core/plan/run-plan.ts';
+import {
+  groupsOf,
+  knownIn,
+  type RecordedCheck,
+  type RecordedChecks,
+  type RunWrapper,
+} from './recorded-checks.ts';
+
+function isSameAnswer(one: Exchange, other: Exchange | undefined): boolean {
+  return (
+    one.durationMs === other?.durationMs &&
+    one.clockSetMs === other.clockSetMs &&
+    one.showsSingle === other.showsSingle &&
+    isDeepStrictEqual(one.outcome, other.outcome)
+  );
+}
+
+function isSameRequest(one: WireRequest, other: WireRequest): boolean {
+  return (
+    one.method === other.method &&
+    one.url === other.url &&
+    one.mode === other.mode &&
+    isDeepStrictEqual(one.headers, other.headers) &&
+    Buffer.compare(one.body, other.body) === 0
+  );
+}
+
+/**
+ * Spares a run the checks that come to what they came to in a recorded one. What a check does depends on the seed, on
+ * the answers that it gets and on what the run knows. So before it is judged, what it sent then is sent: where all of
+ * that is answered as it was then, the result is the recorded one. At the first other answer it is judged, from its
+ * first request on, and takes the answers that are there by now, since the target must see no request twice.
+ */
+export function createRepetition(send: SendRequest, recorded: RecordedChecks): RunWrapper {
+  /** Answers that are there before they are asked for, in the order of their requests. */
+  const ready: Exchange[] = [];
+
+  /** Sends what the check sent, up to the first answer that is another one; says whether there is none. */
+  async function isAnsweredAlike({ sendings }: RecordedCheck): Promise<boolean> {
+    for (const group of groupsOf(sendings)) {
+      const done = await Promise.all(group.map(({ request }) => send(request)));
+      ready.push(...done);
+      if (!done.every((each, at) => isSameAnswer(each, group[at]?.exchange))) return false;
+    }
+    return true;
+  }
+
+  /** Tells the run what the check told it. */
+  async function tellAll({ tellings }: RecordedCheck, plan: RunPlan): Promise<true> {
+    for (const group of groupsOf(tellings)) await Promise.all(group.map(({ tell }) => tell(plan)));
+    return true;
+  }
+
+  return {
+    async exchange(request) {
+      const next = ready.shift();
+      if (next === undefined) return send(request);
+      assert(isSameRequest(next.request, request), 'equal answers bring about equal requests');
+      return next;
+    },
+    wrapped: (plan) => ({
+      ...plan,
+      async reuse({ id }) {
+        assert(ready.length === 0, 'a check asks for all answers that were there for it');
+        const check = recorded.get(id);
+        if (check === undefined || knownIn(plan) !== check.known) return undefined;
+        if (!(await isAnsweredAlike(check))) return undefined;
+        // A run that is not to go on says so to the check, which is judged then.
+        const isTold = await unlessUntestable(tellAll(check, plan));
+        return isTold === true ? check.result : undefined;
+      },
+    }),
+  };
+}

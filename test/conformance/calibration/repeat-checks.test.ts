@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type EmbeddedBench,
+  openEmbeddedBench,
+} from '../../../src/conformance/calibration/embedded-bench.ts';
+import { recordReference } from '../../../src/conformance/calibration/record-checks.ts';
+import type { RecordedChecks } from '../../../src/conformance/calibration/recorded-checks.ts';
+import { createRepetition } from '../../../src/conformance/calibration/repeat-checks.ts';
+import { type Check, defineCheck } from '../../../src/conformance/core/check.ts';
+import { CHECKS } from '../../../src/conformance/index.ts';
+import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
+import type { FaultId } from '../../../src/integrator/index.ts';
+import type { SendRequest } from '../../../src/wire/exchange.ts';
+
+const SELECTION = { suites: ['receiver'] } as const;
+
+let bench: EmbeddedBench;
+let judged: string[];
+/** As the checks of assay, each noting that it was judged. */
+const registry: readonly Check[] = CHECKS.map((check) => ({
+  ...check,
+  run(context) {
+    judged.push(check.id);
+    return check.run(context);
+  },
+}));
+let recorded: RecordedChecks;
+
+beforeAll(async () => {
+  bench = await openEmbeddedBench();
+  judged = [];
+  recorded = await recordReference(bench, { registry, selection: SELECTION, shrinkTries: 20 });
+});
+
+afterAll(() => bench.close());
+
+async function judge(faults: readonly FaultId[], repeated?: RecordedChecks) {
+  judged = [];
+  const wrap = repeated && ((send: SendRequest) => createRepetition(send, repeated));
+  const options = { registry, selection: SELECTION, shrinkTries: 20, isOverHttp: false, faults };
+  const events = await bench.events({ ...options, ...(wrap === undefined ? {} : { wrap }) });
+  const results = events.flatMap((event) =>
+    event.type === 'check-finished' ? [event.result] : [],
+  );
+  // What was sent before a check is judged takes it no time.
+  const said = results.map((result) => ({ ...result, durationMs: 0 }));
+  return {
+    said,
+    hints: events.filter(({ type }) => type === 'hint'),
+    judged: new Set(judged).size,
+  };
+}
+
+test.each([
+  'receiver.compares-length-only',
+  'receiver.renews-for-every-product',
+  'receiver.dedupes-within-a-moment',
+  'receiver.stops-after-malformed-body',
+  'receiver.crashes-on-duplicate',
+] satisfies FaultId[])('says the same of a fault and judges fewer checks: %s', async (fault) => {
+  const whole = await judge([fault]);
+  const spared = await judge([fault], recorded);
+
+  expect(spared.said).toEqual(whole.said);
+  expect(spared.hints).toEqual(whole.hints);
+  expect(whole.said.length).toBeGreaterThan(100);
+  expect(spared.judged).toBeLessThan(whole.judged / 2);
+});
+
+// All that is answered later has another date.
+test.each([
+  'receiver.acknowledges-late',
+  'receiver.verifies-nothing-under-load',
+] satisfies FaultId[])('says the same of a fault that takes its time: %s', async (fault) => {
+  const whole = await judge([fault]);
+
+  expect((await judge([fault], recorded)).said).toEqual(whole.said);
+});
+
+test('repeats no check that depends on more than its answers', () => {
+  const left = CHECKS.filter(({ suite, id }) => suite === 'receiver' && !recorded.has(id));
+
+  expect(recorded.size).toBeGreaterThan(100);
+  expect(left.filter(({ isRunWide }) => isRunWide).length).toBeGreaterThan(5);
+  expect(left.map(({ id }) => id)).toEqual(
+    expect.arrayContaining([
+      // It reads what the receiver calls,
+      'receiver.agent-expire.forgery-renews-nothing',
+      // it waits between its requests,
+      'receiver.retry.takes-effect-once-over-the-schedule',
+      // and it is where the run learns that the ordinary notification is taken.
+      'receiver.acknowledges.some-notification',
+    ]),
+  );
+});
+
+test('says so of a check that sends something else although it was answered alike', async () => {
+  let times = 0;
+  const fickle = defineCheck({
+    id: 'receiver.acknowledges.anything',
+    clauses: [],
+    level: 'may',
+    basis: 'practice',
+    gate: 'none',
+    title: 'acknowledges anything',
+    async run({ receiver, runId }) {
+      times += 1;
+      const headers = [['X-Times', String(times)]] as const;
+      await receiver.send({ ...ordinaryRecipe({ runId }), headers }, { role: 'anything' });
+    },
+  });
+  const next = { ...fickle, id: 'receiver.acknowledges.anything-else' };
+  const options = { registry: [fickle, next], selection: SELECTION };
+  const known = await recordReference(bench, options);
+  const wrap = (send: SendRequest) => createRepetition(send, known);
+  const alike = await bench.results({
+    ...options,
+    faults: ['receiver.compares-length-only'],
+    wrap,
+  });
+  const other = await bench.results({ ...options, faults: ['receiver.answers-404'], wrap });
+
+  expect(alike.get(fickle.id)?.verdict).toBe('pass');
+  expect(other.get(fickle.id)).toMatchObject({
+    verdict: 'error',
+    reason: expect.stringContaining('equal answers bring about equal requests'),
+  });
+});
