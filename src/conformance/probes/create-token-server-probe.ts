@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
@@ -64,6 +65,8 @@ export interface TokenServerProbeOptions extends TokenServerTarget {
 const SHORTEST_TOKEN = 8;
 
 const NO_BODY = new Uint8Array();
+
+const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
 
 /** What a token was asked for with: values for the request shape, or a body. */
 type Asked = TokenValues & { readonly body?: Uint8Array };
@@ -166,8 +169,9 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
   }
 
   /** What is sent, in the plural, as far as how long it takes may depend on it. */
-  function wordsOfKind(kind: TokenKind, { method, body }: WireRequest): string {
+  function wordsOfKind(kind: TokenKind, { method, url, body }: WireRequest): string {
     if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
+    if (!isAscii(body) || ENCODED_BEYOND_ASCII.test(url)) return 'requests with text beyond ASCII';
     const isOdd = jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body);
     return isOdd ? 'requests whose body is no JSON object' : `requests for ${kind} tokens`;
   }

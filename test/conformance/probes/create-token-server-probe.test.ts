@@ -9,6 +9,7 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
   const requests: WireRequest[] = [];
   const ledger = createLedger();
   const secrets: string[] = [];
+  const kinds: (string | undefined)[] = [];
   const probe = createTokenServerProbe({
     redact: (text) => text,
     keepSecret: (text) => secrets.push(text),
@@ -16,14 +17,15 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
     headers,
     ledger,
     lock: createExclusiveLock(createVirtualClockPair(0).waits),
-    exchange: async (request) => {
+    exchange: async (request, { kind }) => {
       requests.push(request);
+      kinds.push(kind);
       const body = Buffer.from('{"token":"t"}');
       const outcome = { kind: 'answer', status: 200, headers: {}, body } as const;
       return { request, outcome, startedAtMs: 0, durationMs: 0 };
     },
   });
-  return { probe, requests, ledger, secrets };
+  return { probe, requests, ledger, secrets, kinds };
 }
 
 describe('the probe of a token server', () => {
@@ -53,6 +55,21 @@ describe('the probe of a token server', () => {
     expect(sent.answer).toEqual({ kind: 'token', token: 't' });
     expect(ledger.counts.exchanges).toBe(1);
     expect(ledger.entries[0]?.role).toBe('ordinary');
+  });
+
+  test('tells what may take longer from what is asked ordinarily', async () => {
+    const { probe, kinds } = probing('http://h');
+    await probe.fetch('user', { user: 'ann', expire: 60 }, 'plain');
+    await probe.fetch('user', { user: 'Zo\u00eb', expire: 60 }, 'of two bytes');
+    await probe.askRaw('app', Buffer.from('{'), 'broken');
+    const byGet = { method: 'POST', url: 'http://h/?userId=Zo%C3%AB', headers: [] };
+    await probe.send('user', { ...byGet, body: new Uint8Array() }, 'in the URL');
+    expect(kinds).toEqual([
+      'requests for user tokens',
+      'requests with text beyond ASCII',
+      'requests whose body is no JSON object',
+      'requests with text beyond ASCII',
+    ]);
   });
 
   test('sends other bytes and another request on demand', async () => {

@@ -2,7 +2,16 @@ import library from 'agora-token/src/AccessToken2.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
 import { mint, tokenServer } from './minting.ts';
-import { CREDENTIALS, judgeAll, judgeOne, openTestClient, serve, waitingClock } from './support.ts';
+import {
+  type Answered,
+  type Asked,
+  CREDENTIALS,
+  judgeAll,
+  judgeOne,
+  openTestClient,
+  serve,
+  waitingClock,
+} from './support.ts';
 
 const httpClient = openTestClient();
 afterAll(() => httpClient.close());
@@ -110,6 +119,62 @@ describe('a token for another user that no check of users asks for', () => {
       const result = results.find(({ id }) => id === EVERY_TIME);
       expect(result).toMatchObject({ verdict: 'fail', actual });
       expect(result?.showing?.tried).toBeGreaterThan(40);
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('an expire from 2^31 on', () => {
+  const wide = (changed: (kind: 'user' | 'app', user: string) => string) => {
+    const isWide = (text: string) => Number(/"expire":(\d+)/.exec(text)?.[1] ?? 0) >= 2 ** 31;
+    const plain = tokenServer();
+    return (asked: Asked): Answered => {
+      const { kind, text } = asked;
+      if (kind === undefined || !isWide(text)) return plain(asked);
+      const { user_uuid: user = '' } = JSON.parse(text) as { readonly user_uuid?: string };
+      return { body: { token: changed(kind, user) } };
+    };
+  };
+
+  test.each([
+    {
+      how: 'as 0 s',
+      token: (kind: 'user' | 'app', user: string) => mint(kind, user, 0),
+      verdict: 'fail',
+    },
+    {
+      how: 'as 24 hours',
+      token: (kind: 'user' | 'app', user: string) => mint(kind, user, 86_400),
+      verdict: 'pass',
+    },
+    {
+      how: 'as an hour',
+      token: (kind: 'user' | 'app', user: string) => mint(kind, user, 3_600),
+      verdict: 'pass',
+    },
+    {
+      how: 'as a minute that is over',
+      token: (kind: 'user' | 'app', user: string) => {
+        const minting = mintChatToken({
+          ...CREDENTIALS,
+          userId: kind === 'user' ? user : '',
+          privilege: kind,
+          validitySeconds: 60,
+          issuedAtSeconds: nowSeconds() - 3_600,
+          salt: 7,
+        });
+        return minting.kind === 'minted' ? minting.token : '';
+      },
+      verdict: 'fail',
+    },
+  ])('$how: $verdict', async ({ token, verdict }) => {
+    const { url, close } = await serve(wide(token));
+    try {
+      const judging = { url, exchange: httpClient.exchange };
+      const result = await judgeOne('token-server.expire.decides-the-validity', judging);
+      expect(result).toMatchObject({ verdict });
+      if (verdict === 'fail') expect(result.actual).toMatch(/has expired when it is given$/);
     } finally {
       await close();
     }

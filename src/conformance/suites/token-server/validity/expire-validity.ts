@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
+  MAX_UINT32,
   shortestSeconds,
   type TokenKind,
 } from '../../../../contract/index.ts';
+import { spanOf } from '../../../../wire/exchange.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example, Predicate } from '../../../core/check-context.ts';
 import { Nonconformity } from '../../../core/signals.ts';
@@ -20,6 +22,7 @@ import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
 import { createFixedValidity } from './fixed-validity.ts';
 import {
   explainValidity,
+  type Granted,
   grant,
   isOwnLimit,
   lastsFromNow,
@@ -76,6 +79,35 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
   ];
 }
 
+/** The first number that is negative in 32 bits with a sign, and the largest of section 2.2. */
+const WIDE_EXPIRES: readonly number[] = [2 ** 31, MAX_UINT32];
+
+/** By how many seconds a target dates a token ahead of the request for it, by this machine's clock. */
+const aheadSeconds = ({ sent, issuedAtSeconds = 0 }: Granted): number =>
+  issuedAtSeconds - spanOf(sent.exchange).fromMs / 1_000;
+
+/** Whatever is made of a validity beyond the maximum, a token that nobody can use is neither a token nor an error. */
+async function expectUsable(context: CheckContext, kind: TokenKind, usual: Granted): Promise<void> {
+  const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
+  for (const expire of WIDE_EXPIRES) {
+    const wide = await grant(context, kind, expire);
+    const { validitySeconds, sent } = wide;
+    if (validitySeconds === undefined) continue;
+    const shiftSeconds = Math.round(aheadSeconds(wide) - aheadSeconds(usual));
+    const isShifted = Math.abs(shiftSeconds) > skewSeconds;
+    const leftSeconds = validitySeconds + (isShifted ? shiftSeconds : 0);
+    if (leftSeconds > 0) continue;
+    const dated = isShifted ? `, dated ${-shiftSeconds} seconds back` : '';
+    throw new Nonconformity({
+      expected: `no token for expire ${expire}, or one that is valid`,
+      actual: `${ARTICLE_OF[kind]} ${kind} token of ${validitySeconds} seconds${dated}: it has expired when it is given`,
+      hint: 'From 2^31 on a number is negative in 32 bits with a sign: look at the type that expire is read into.',
+      proof: 'positive',
+      sent,
+    });
+  }
+}
+
 /**
  * Judges what is asked for beyond the maximum, beside the maximum: it may be refused or be granted the maximum,
  * and one default for all that is too much is a choice as well. A remainder is none.
@@ -92,8 +124,10 @@ async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
     kind,
   }));
   const judgeKind: Predicate<(typeof rows)[number]> = async ({ kind }, own) => {
-    const { validitySeconds: mostSeconds } = await grant(own, kind, most);
+    const longest = await grant(own, kind, most);
+    const { validitySeconds: mostSeconds } = longest;
     if (mostSeconds === undefined) return;
+    if (mostSeconds > 0) await expectUsable(own, kind, longest);
     const given: { expire: number; seconds: number; sent: TokenSent }[] = [];
     for (const expire of beyond.filter((each) => each !== undefined)) {
       const { sent, validitySeconds: seconds } = await grant(own, kind, expire);
