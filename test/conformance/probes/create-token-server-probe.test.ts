@@ -17,9 +17,9 @@ function probing(url: string, headers: readonly (readonly [string, string])[] = 
     headers,
     ledger,
     lock: createExclusiveLock(createVirtualClockPair(0).waits),
-    exchange: async (request, { kind }) => {
+    exchange: async (request, purpose) => {
       requests.push(request);
-      kinds.push(kind);
+      kinds.push(purpose?.kind);
       const body = Buffer.from('{"token":"t"}');
       const outcome = { kind: 'answer', status: 200, headers: {}, body } as const;
       return { request, outcome, startedAtMs: 0, durationMs: 0 };
