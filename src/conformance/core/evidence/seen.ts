@@ -210,31 +210,36 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     }
   }
 
+  function noteInTally(exchange: Exchange, { by, isOrdinary, recipe }: Purpose): void {
+    // Another server may answer at another path.
+    if (by === undefined || recipe?.way === 'other-slash') return;
+    const ordinaryTo = isOrdinary ? by : undefined;
+    tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, ordinaryTo));
+  }
+
+  function noteDuration(exchange: Exchange, { kind, recipe }: Purpose): void {
+    const { request, durationMs } = exchange;
+    if (kind === undefined || recipe === undefined || isPaced(request)) return;
+    const known = slowest.get(kind);
+    const isLonger = known === undefined || known.durationMs < durationMs;
+    slowest.set(kind, {
+      ...(isLonger ? { kind, durationMs, exchange, recipe } : known),
+      count: (known?.count ?? 0) + 1,
+      shortestMs: Math.min(known?.shortestMs ?? durationMs, durationMs),
+    });
+  }
+
   return {
     note(exchange, purpose) {
-      const { by, kind, recipe } = purpose;
-      const { request, outcome, durationMs } = exchange;
-      const isTaken = reactionOf(outcome, profile) === 'acknowledged';
+      const { by, recipe } = purpose;
+      const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
       owed.noteSending(exchange, purpose, isTaken);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
       if (by === 'receiver' && isSigned(recipe)) signedRefusals.note(exchange);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       noteToExpiry(exchange, recipe);
-      // Another server may answer at another path.
-      if (by !== undefined && recipe?.way !== 'other-slash') {
-        const ordinaryTo = purpose.isOrdinary ? by : undefined;
-        tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, ordinaryTo));
-      }
-      if (kind === undefined || recipe === undefined || isPaced(request)) return;
-      if (!isTaken) return;
-      const known = slowest.get(kind);
-      const count = (known?.count ?? 0) + 1;
-      const shortestMs = Math.min(known?.shortestMs ?? durationMs, durationMs);
-      const longest =
-        known !== undefined && known.durationMs >= durationMs
-          ? known
-          : { kind, durationMs, exchange, recipe };
-      slowest.set(kind, { ...longest, count, shortestMs });
+      noteInTally(exchange, purpose);
+      if (isTaken) noteDuration(exchange, purpose);
     },
     slowest: () => [...slowest.values()],
     answersToExpiry: () => toExpiry,

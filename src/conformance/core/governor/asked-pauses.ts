@@ -90,29 +90,41 @@ export function createAskedPauses({
     declined ??= { pauseMs, served, perSecond: served / seconds };
   }
 
+  /** What a pause takes of the run besides those that are made already. */
+  function moreMs(pauseMs: number, { pausedUntilMs }: Paused): number {
+    return clock.now() + pauseMs - Math.max(clock.now(), pausedUntilMs);
+  }
+
+  /** Whether the run has the time for a pause. */
+  function hasTime(pauseMs: number, origin: Paused): boolean {
+    const left = stop.leftMs();
+    const budgetMs = left === Number.POSITIVE_INFINITY ? PAUSES_OF_A_RUN_MS - pausedMs : left;
+    return moreMs(pauseMs, origin) <= budgetMs && pauseMs <= left;
+  }
+
+  /** Takes the time of a long pause, where there is any left for such; a short one needs none of it. */
+  function takeLongTime(pauseMs: number, origin: Paused): boolean {
+    if (pauseMs <= LONG_PAUSE_MS) return true;
+    const longMs = longPausedMs + Math.max(0, moreMs(pauseMs, origin));
+    if (longMs > LONG_PAUSES_OF_A_RUN_MS) {
+      origin.vainPauses += 1;
+      return false;
+    }
+    longPausedMs = longMs;
+    return true;
+  }
+
   /** Makes the pause that was asked for, where the run can; gives whether it does. */
   function pause(pauseMs: number, origin: Paused): boolean {
     if (pauseMs > LONGEST_PAUSE_MS || isUseless(origin)) return false;
-    const left = stop.leftMs();
-    const budgetMs = left === Number.POSITIVE_INFINITY ? PAUSES_OF_A_RUN_MS - pausedMs : left;
-    const untilMs = clock.now() + pauseMs;
-    const moreMs = untilMs - Math.max(clock.now(), origin.pausedUntilMs);
-    if (moreMs > budgetMs || pauseMs > left) return false;
-    if (pauseMs > LONG_PAUSE_MS) {
-      const longMs = longPausedMs + Math.max(0, moreMs);
-      if (longMs > LONG_PAUSES_OF_A_RUN_MS) {
-        origin.vainPauses += 1;
-        return false;
-      }
-      longPausedMs = longMs;
-    }
+    if (!hasTime(pauseMs, origin) || !takeLongTime(pauseMs, origin)) return false;
+    pausedMs += Math.max(0, moreMs(pauseMs, origin));
     // Once for all requests that were under way.
     if (clock.now() >= origin.pausedUntilMs) {
       origin.pace.slowDown();
       origin.vainPauses += 1;
     }
-    pausedMs += Math.max(0, moreMs);
-    origin.pausedUntilMs = Math.max(untilMs, origin.pausedUntilMs);
+    origin.pausedUntilMs = Math.max(clock.now() + pauseMs, origin.pausedUntilMs);
     postponed += 1;
     return true;
   }

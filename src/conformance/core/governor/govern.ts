@@ -117,6 +117,22 @@ export function createGovernor(options: GovernorOptions): Governor {
     return dueMs - clock.now();
   }
 
+  /** @throws Untestable when the run is not to go on; what cleans up goes out all the same. */
+  async function rest(forMs: number, { isCleanUp = false }: Purpose): Promise<void> {
+    if (forMs > 0) await (isCleanUp ? sleep(clock, forMs) : stop.rest(forMs));
+    if (!isCleanUp) stop.ensureGoingOn();
+  }
+
+  /** Takes a slot once no pause holds the target's requests back. */
+  async function enterSlot(origin: Origin, purpose: Purpose): Promise<void> {
+    for (;;) {
+      await rest(origin.pausedUntilMs - clock.now(), purpose);
+      await slots.enter();
+      if (origin.pausedUntilMs <= clock.now()) return;
+      slots.leave();
+    }
+  }
+
   /** Makes the request when its turn has come, and sends it. */
   async function send(
     make: () => WireRequest,
@@ -124,35 +140,35 @@ export function createGovernor(options: GovernorOptions): Governor {
     purpose: Purpose,
     isProbe = false,
   ): Promise<Exchange> {
-    const { isCleanUp = false } = purpose;
-    const rest = async (forMs: number) => {
-      if (forMs > 0) await (isCleanUp ? sleep(clock, forMs) : stop.rest(forMs));
-      if (!isCleanUp) stop.ensureGoingOn();
-    };
-    for (;;) {
-      await rest(origin.pausedUntilMs - clock.now());
-      await slots.enter();
-      if (origin.pausedUntilMs <= clock.now()) break;
-      slots.leave();
-    }
+    await enterSlot(origin, purpose);
     try {
-      await rest(untilTurnMs(origin));
+      await rest(untilTurnMs(origin), purpose);
       options.before?.(purpose);
       // Others may have been sent since this one's turn came.
-      if (!isCleanUp) stop.ensureGoingOn();
+      if (purpose.isCleanUp !== true) stop.ensureGoingOn();
       stop.countRequest();
-      const request = make();
-      const limit = options.shortLimit?.(purpose, request);
-      const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
-      const isWatched = options.watchesSilence === true && limit === undefined && !isProbe;
-      const unwatch = isWatched ? presence.watch(request, origin) : () => {};
-      const done = await options.exchange(sent).finally(unwatch);
-      if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp(done);
+      const done = await sendWithin(make(), origin, purpose, isProbe);
       if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
       return done;
     } finally {
       slots.leave();
     }
+  }
+
+  /** Waits for an answer as long as such requests deserve. */
+  async function sendWithin(
+    request: WireRequest,
+    origin: Origin,
+    purpose: Purpose,
+    isProbe: boolean,
+  ): Promise<Exchange> {
+    const limit = options.shortLimit?.(purpose, request);
+    const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
+    const isWatched = options.watchesSilence === true && limit === undefined && !isProbe;
+    const unwatch = isWatched ? presence.watch(request, origin) : () => {};
+    const done = await options.exchange(sent).finally(unwatch);
+    if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp(done);
+    return done;
   }
 
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
@@ -166,6 +182,16 @@ export function createGovernor(options: GovernorOptions): Governor {
     if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
   }
 
+  /** Whether the target came back after a request, which then is to go out again. */
+  function noteReturn(governed: Governed, found: ProbeFinding | undefined): boolean {
+    if (found !== 'back' && found !== 'reopened') return false;
+    const { request, purpose } = governed;
+    governed.returns += 1;
+    // Who meets that twice in a row brings it about, or was sent beside what does.
+    if (governed.returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
+    return true;
+  }
+
   /** Resolves to undefined when the request is to go out again. */
   async function sendOnce(governed: Governed, make: () => WireRequest) {
     const { request, purpose, origin } = governed;
@@ -177,12 +203,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     const found = mayReturn ? await presence.after(done, origin, isRisky) : undefined;
     const lost = lostFor(done, found, origin, isRisky);
     if (lost !== undefined) return lost;
-    if (found === 'back' || found === 'reopened') {
-      governed.returns += 1;
-      // Who meets that twice in a row brings it about, or was sent beside what does.
-      if (governed.returns === MOST_RETURNS) fellBy.add(purpose.kind ?? request.url);
-      return undefined;
-    }
+    if (noteReturn(governed, found)) return undefined;
     options.after?.(done, purpose);
     if (isCleanUp || found !== undefined) return done;
     const { sendings } = governed;

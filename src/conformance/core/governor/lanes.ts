@@ -58,18 +58,26 @@ export function createLanes(usual: number, most: number = usual): Lanes {
     const totalMs = sumOf(window, (each) => each.totalMs);
     const timesOf = (usualMs: (sort: string) => number | undefined) =>
       totalMs / sumOf(window, (each, sort) => each.all * (usualMs(sort) ?? meanMs(each)));
-    const isSlow = totalMs / answered >= SLOW_MS;
-    const times = timesOf((sort) => quickest.get(sort));
-    if (before !== undefined && timesOf((sort) => meanOf(before, sort)) > LONGER) {
-      inVain += 1;
-      halve();
-    } else if (times <= QUEUED) {
+    const isQueued = before !== undefined && timesOf((sort) => meanOf(before, sort)) > LONGER;
+    if (isQueued) inVain += 1;
+    if (isQueued) halve();
+    else
+      change(
+        totalMs / answered,
+        timesOf((sort) => quickest.get(sort)),
+      );
+  }
+
+  /** Tries another number where answers take so long by and large, and so many times as long as the quickest. */
+  function change(usualMs: number, times: number): void {
+    const isSlow = usualMs >= SLOW_MS;
+    if (times <= QUEUED) {
       if (isSlow) grow(times <= ALIKE ? 4 : 2);
-    } else if (isSlow && inVain < MOST_VAIN && totalMs / answered <= MOST_TRIED_MS) {
-      grow(2);
-    } else if (before === undefined || !isSlow) {
-      halve();
+      return;
     }
+    const mayTry = isSlow && inVain < MOST_VAIN && usualMs <= MOST_TRIED_MS;
+    if (mayTry) grow(2);
+    else if (before === undefined || !isSlow) halve();
   }
 
   function grow(factor: number): void {

@@ -79,7 +79,8 @@ const MARGIN = 1.5;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
 const MS_PER_MINUTE = 60_000;
 
-interface Seen {
+/** What is known of one kind of request. */
+interface KnownKind {
   slow: number;
   all: number;
   longestMs: number;
@@ -89,7 +90,13 @@ interface Seen {
   readonly waited: Coverage;
 }
 
-const unseen = (): Seen => ({
+/** What was said of requests that were not waited for. */
+interface Refusal {
+  readonly reason: string;
+  readonly remedies: readonly Remedy[];
+}
+
+const newKind = (): KnownKind => ({
   slow: 0,
   all: 0,
   longestMs: 0,
@@ -100,7 +107,17 @@ const unseen = (): Seen => ({
 /** So many answers of a kind tell whether some of its requests are quick. */
 const MOST_LATEST = 8;
 
-const shortestOf = ({ latest }: Seen): number => Math.min(...latest);
+const shortestOf = ({ latest }: KnownKind): number => Math.min(...latest);
+
+function noteIn(known: KnownKind, { startedAtMs, durationMs }: Exchange): void {
+  known.all += 1;
+  if (known.latest.push(durationMs) > MOST_LATEST) known.latest.shift();
+  known.longestMs = Math.max(known.longestMs, durationMs);
+  if (durationMs > VERY_SLOW_MS) {
+    known.slow += 1;
+    cover(known.waited, startedAtMs, startedAtMs + durationMs);
+  } else known.waited.totalMs = 0;
+}
 
 /** A token is longer than an error under a success status. */
 const SHORT_BYTES = 100;
@@ -114,12 +131,9 @@ function sortOf({ outcome }: Exchange): string {
 
 export function createSlowness(options: SlownessOptions): Slowness {
   const { lanes, requests, allowanceMs, mostMs } = options;
-  const kinds = new Map<string, Seen>();
-  /** What was said of requests that were not waited for, by their kind; by no kind where all of them are slow. */
-  const refusals = new Map<
-    string,
-    { readonly reason: string; readonly remedies: readonly Remedy[] }
-  >();
+  const kinds = new Map<string, KnownKind>();
+  /** By kind; by no kind where all requests are slow. */
+  const refusals = new Map<string, Refusal>();
   /** What answers of each sort to each kind of request have taken in all. */
   const sorts = new Map<string, { readonly all: number; readonly totalMs: number }>();
   /** Time in which at least one request was under way. */
@@ -156,60 +170,70 @@ export function createSlowness(options: SlownessOptions): Slowness {
     return { code: 'allow-time', minutes };
   }
 
+  function noteSort(kind: string, exchange: Exchange): void {
+    const { durationMs } = exchange;
+    const sort = sortOf(exchange);
+    lanes.note(durationMs, sort);
+    const alike = sorts.get(`${kind} ${sort}`) ?? { all: 0, totalMs: 0 };
+    sorts.set(`${kind} ${sort}`, { all: alike.all + 1, totalMs: alike.totalMs + durationMs });
+  }
+
+  /** Whether the run waits for no more of a kind, and whether that is for the answers of all kinds. */
+  function endOfWaiting(kind: string): { readonly isOfAll: boolean } | undefined {
+    const known = kinds.get(kind) ?? newKind();
+    const latestMs = known.latest.at(-1) ?? 0;
+    const isDone = leftMs() === 0;
+    // What hangs over some bodies may be quick over others.
+    if (shortestOf(known) <= (isDone ? UNHURRIED_MS : SLOW_MS)) return undefined;
+    // What is slow beside quick requests has cost a run in a hurry enough.
+    const isOdd = latestMs > VERY_SLOW_MS && latestMs > ODD_FACTOR * usualMs();
+    const isEnough = isOdd ? hasSpentItsShare() : isDone;
+    const hasKindCostEnough = known.waited.totalMs >= allowanceMs(longestMs) * KIND_SHARE;
+    if (!isEnough && !hasKindCostEnough) return undefined;
+    // Who answers others quickly is not slow, whatever these have cost.
+    const isAnyQuick = [...kinds.values()].some((each) => shortestOf(each) <= UNHURRIED_MS);
+    const isFirstUnseen = !kinds.has(kind) && refusals.size === 0;
+    return { isOfAll: isDone && !isOdd && (!isAnyQuick || isFirstUnseen) };
+  }
+
+  /** One cause has one reason, however many requests wait for it. */
+  function refusalOf(kind: string, isOfAll: boolean): Refusal {
+    const name = isOfAll ? '' : kind;
+    const known = kinds.get(kind);
+    const [first] = known === undefined ? refusals.values() : [];
+    const takes = isOfAll
+      ? `${secondsWords(usualMs())} an answer`
+      : `${secondsWords(shortestOf(known ?? newKind()))} and more for ${kind}`;
+    const refusal = refusals.get(name) ??
+      first ?? {
+        reason: `too slow: the target takes ${takes}, and the run waits for no more of them`,
+        remedies: [allowTime()],
+      };
+    refusals.set(name, refusal);
+    return refusal;
+  }
+
   return {
     note(kind, exchange) {
       const { startedAtMs, durationMs, request } = exchange;
       // What is sent slowly, or never answered, is not answered slowly.
       if (isPaced(request) || isUnanswered(exchange)) return;
-      const endMs = startedAtMs + durationMs;
-      const seen = kinds.get(kind) ?? unseen();
-      kinds.set(kind, seen);
-      seen.all += 1;
-      if (seen.latest.push(durationMs) > MOST_LATEST) seen.latest.shift();
-      seen.longestMs = Math.max(seen.longestMs, durationMs);
+      const known = kinds.get(kind) ?? newKind();
+      kinds.set(kind, known);
+      noteIn(known, exchange);
       all += 1;
       totalMs += durationMs;
       longestMs = Math.max(longestMs, durationMs);
-      const sort = sortOf(exchange);
-      lanes.note(durationMs, sort);
-      const alike = sorts.get(`${kind} ${sort}`) ?? { all: 0, totalMs: 0 };
-      sorts.set(`${kind} ${sort}`, { all: alike.all + 1, totalMs: alike.totalMs + durationMs });
-      cover(busy, startedAtMs, endMs);
-      if (durationMs > VERY_SLOW_MS) {
-        seen.slow += 1;
-        cover(seen.waited, startedAtMs, endMs);
-      } else seen.waited.totalMs = 0;
+      noteSort(kind, exchange);
+      cover(busy, startedAtMs, startedAtMs + durationMs);
     },
     ensureWaitedFor(kind) {
-      const seen = kinds.get(kind) ?? unseen();
-      const { waited } = seen;
-      const latestMs = seen.latest.at(-1) ?? 0;
-      const shortestMs = shortestOf(seen);
-      const isDone = leftMs() === 0;
-      // What hangs over some bodies may be quick over others.
-      if (shortestMs <= (isDone ? UNHURRIED_MS : SLOW_MS)) return;
-      // What is slow beside quick requests has cost a run in a hurry enough.
-      const isOdd = latestMs > VERY_SLOW_MS && latestMs > ODD_FACTOR * usualMs();
-      const isEnough = isOdd ? hasSpentItsShare() : isDone;
-      if (!isEnough && waited.totalMs < allowanceMs(longestMs) * KIND_SHARE) return;
-      // Who answers others quickly is not slow, whatever these have cost.
-      const isAnyQuick = [...kinds.values()].some((each) => shortestOf(each) <= UNHURRIED_MS);
-      const isUnseen = !kinds.has(kind);
-      const isOfAll = isDone && !isOdd && (!isAnyQuick || (isUnseen && refusals.size === 0));
-      isOvertime ||= isOfAll;
+      const end = endOfWaiting(kind);
+      if (end === undefined) return;
+      isOvertime ||= end.isOfAll;
       isAnyUnwaited = true;
-      const takes = isOfAll
-        ? `${secondsWords(usualMs())} an answer`
-        : `${secondsWords(shortestMs)} and more for ${kind}`;
-      // One cause has one reason, however many requests wait for it.
-      const [first] = isUnseen ? refusals.values() : [];
-      const told = refusals.get(isOfAll ? '' : kind) ??
-        first ?? {
-          reason: `too slow: the target takes ${takes}, and the run waits for no more of them`,
-          remedies: [allowTime()],
-        };
-      refusals.set(isOfAll ? '' : kind, told);
-      throw new NotWaitedFor(told.reason, { remedies: told.remedies });
+      const { reason, remedies } = refusalOf(kind, end.isOfAll);
+      throw new NotWaitedFor(reason, { remedies });
     },
     isSlow: () => paceMs() >= NOTICEABLE_MS || hasSlowSort(),
     isVerySlow: () => usualMs() >= UNBEARABLE_MS,

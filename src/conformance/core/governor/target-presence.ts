@@ -5,6 +5,8 @@ import type { RunStop } from './run-stop.ts';
 
 /** Before each of the probes that decide whether a target is gone. */
 const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
+/** What listens is asked at once whether it is there. */
+const AT_ONCE_MS = 0;
 /** How long a probe waits for an answer: longer than any answer took before. */
 export const LEAST_PROBE_MS = 2_000;
 const PROBE_FACTOR = 2;
@@ -92,37 +94,32 @@ export function createTargetPresence<Target extends Probed>({
     lostBy: Loss,
     isEarly = false,
   ): Promise<ProbeFinding> {
-    const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
-    const harmless = lostBy === 'refusal' ? undefined : target.harmless;
-    const wasAnswered = lostBy === 'reset' && harmless !== undefined;
-    // What others take meanwhile must not let the probe wait longer.
-    const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
-    const mostMs = lostBy === 'silence' ? waitMs : undefined;
     const startedAtMs = clock.now();
+    const shown = await showPresence(url, target, lostBy);
+    if (shown === 'there') return shown;
+    if (shown === 'reopened' || shown === 'closed') return noteClosure(shown, startedAtMs);
+    return isEarly ? shown : noted(shown, url, target, lostBy);
+  }
+
+  async function showPresence(url: string, target: Target, lostBy: Loss): Promise<ProbeFinding> {
+    const probed = probeOf(url, target, lostBy);
     let isClosing = false;
-    const concluded = (found: 'back' | 'gone'): ProbeFinding => {
-      if (isClosing) return noteClosure(found === 'back' ? 'reopened' : 'closed', startedAtMs);
-      return isEarly ? found : noted(found, url, target, lostBy);
-    };
-    for (const [probes, backoffMs] of PROBE_BACKOFFS_MS.entries()) {
-      const isAsked = lostBy !== 'refusal' && probes === 0;
-      const isWaitedFor = !isAsked && (!isClosing || closedMs < CLOSURES_OF_A_RUN_MS);
-      await stop.rest(isWaitedFor ? backoffMs : 0);
-      const send = () => sendProbe(harmless ?? plain, target, mostMs);
-      const shown = await shownBy(send, wasAnswered, isAsked ? CLOSED_AT_ONCE : 1);
+    for (const backoffMs of backoffsAfter(lostBy)) {
+      const isAtOnce = backoffMs === AT_ONCE_MS;
+      const isRested = isClosing && closedMs >= CLOSURES_OF_A_RUN_MS;
+      await stop.rest(isRested ? 0 : backoffMs);
+      const ask = () => sendProbe(probed, target);
+      const shown = await shownBy(ask, probed.wasAnswered, isAtOnce ? CLOSED_AT_ONCE : 1);
+      if (shown === 'listening' && isAtOnce) return 'there';
+      if (shown === 'listening') return isClosing ? 'reopened' : 'back';
       // What listens no more in the end has not only closed what it took.
-      isClosing = shown === 'closing' || (isClosing && shown === 'listening');
-      if (shown === 'listening') return isAsked ? 'there' : concluded('back');
+      isClosing = shown === 'closing';
     }
-    return concluded('gone');
+    return isClosing ? 'closed' : 'gone';
   }
 
   /** Resolves to undefined when no answer has come by then. */
-  async function sendProbe(
-    request: WireRequest,
-    target: Target,
-    mostMs: number | undefined,
-  ): Promise<Exchange | undefined> {
+  async function sendProbe({ request, mostMs }: Probe, target: Target) {
     const pending = send(request, target);
     return mostMs === undefined ? pending : within(pending, mostMs, deadlines);
   }
@@ -162,19 +159,33 @@ export function createTargetPresence<Target extends Probed>({
     });
   }
 
+  /** How an exchange makes one doubt that the target is there, if it does. */
+  function lossOf(done: Exchange, target: Target, isRisky: boolean): Loss | undefined {
+    if (hasHung(done) && isSilentSince(done, target)) return 'silence';
+    // A target that dies resets what was under way, whichever request it died of.
+    if (isFreshReset(done) || (isRisky && isAnyReset(done))) return 'reset';
+    return isAbsent(done) ? 'refusal' : undefined;
+  }
+
+  /** Begins the probes of a target that answers nothing for long; gives what they will come to. */
+  function probeEarly(url: string, target: Target): EarlyProbe {
+    const presence = probe(url, target, 'silence', true)
+      // The run has ended.
+      .catch((): ProbeFinding => 'there')
+      .finally(() => {
+        begun.isOver = true;
+      });
+    const begun: EarlyProbe = { begunMs: clock.now(), presence, isOver: false, isNoted: false };
+    return begun;
+  }
+
   return {
     after(done, target, isRisky = false) {
-      const hasHung = done.durationMs > 0 && hasTimedOut(done);
-      const early = hasHung ? earlyAfter(done, target) : undefined;
+      const early = hasHung(done) ? earlyAfter(done, target) : undefined;
       if (early !== undefined) return early;
-      const isSilence = hasHung && isSilentSince(done, target);
-      // A target that dies resets what was under way, whichever request it died of.
-      const wasReset = isFreshReset(done) || (isRisky && isAnyReset(done));
-      if (!target.hasAnswered || !(isSilence || wasReset || isAbsent(done))) return undefined;
-      const lostAtOnceBy = wasReset ? 'reset' : 'refusal';
-      const { origin, pathname } = new URL(done.request.url);
-      const lostBy = isSilence ? 'silence' : lostAtOnceBy;
-      target.probing ??= probe(origin + pathname, target, lostBy).finally(() => {
+      const lostBy = target.hasAnswered ? lossOf(done, target, isRisky) : undefined;
+      if (lostBy === undefined) return undefined;
+      target.probing ??= probe(placeOf(done.request.url), target, lostBy).finally(() => {
         target.probing = undefined;
       });
       return target.probing;
@@ -186,24 +197,47 @@ export function createTargetPresence<Target extends Probed>({
         const { early, probing } = target;
         const isKnown = early !== undefined && (!early.isOver || early.begunMs >= sinceMs);
         if (isKnown || probing !== undefined || target.lastAnswerMs > sinceMs) return;
-        const { origin, pathname } = new URL(url);
-        const presence = probe(origin + pathname, target, 'silence', true)
-          // The run has ended.
-          .catch((): ProbeFinding => 'there')
-          .finally(() => {
-            begun.isOver = true;
-          });
-        const begun: EarlyProbe = {
-          begunMs: clock.now(),
-          presence,
-          isOver: false,
-          isNoted: false,
-        };
-        target.early = begun;
+        target.early = probeEarly(placeOf(url), target);
       });
     },
     tally: () => ({ restarts, closures, closedMs }),
   };
+}
+
+/** A request that shows whether a target is there. */
+interface Probe {
+  readonly request: WireRequest;
+  /** The target answered that very request before. */
+  readonly wasAnswered: boolean;
+  /** It is waited for no longer, in ms. */
+  readonly mostMs: number | undefined;
+}
+
+function probeOf(url: string, target: Probed, lostBy: Loss): Probe {
+  const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
+  const harmless = lostBy === 'refusal' ? undefined : target.harmless;
+  // What others take meanwhile must not let the probe wait longer.
+  const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
+  return {
+    request: harmless ?? plain,
+    wasAnswered: lostBy === 'reset' && harmless !== undefined,
+    mostMs: lostBy === 'silence' ? waitMs : undefined,
+  };
+}
+
+function backoffsAfter(lostBy: Loss): readonly number[] {
+  return lostBy === 'refusal' ? PROBE_BACKOFFS_MS : PROBE_BACKOFFS_MS.with(0, AT_ONCE_MS);
+}
+
+/** Whether a request that went out had no answer by its deadline. */
+function hasHung(done: Exchange): boolean {
+  return done.durationMs > 0 && hasTimedOut(done);
+}
+
+/** A URL without its query. */
+function placeOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
 }
 
 /**
