@@ -111,6 +111,17 @@ const leavingBodies = readingBy({
   read: (_reply, length) => length,
 });
 
+/** A server that answers 404 before it reads the body, and reads the body as the next request. */
+const leavingUnknown = readingBy({
+  isRequest: () => true,
+  broken: text('Bad Request', 400),
+  early: ({ length, path }) =>
+    length > 0 && !/^\/generate-(?:user|app)-token$/.test(path)
+      ? text('Not Found', 404)
+      : undefined,
+  read: (_reply, length) => length,
+});
+
 /** A server that leaves half of a body on the connection when it answers with 400, and closes what begins with that. */
 const leavingHalves = readingBy({
   isRequest: ({ method }) => /^[A-Z]+$/.test(method),
@@ -163,6 +174,17 @@ export const LEFT_OVERS: readonly Behaviour[] = [
       { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },
     ],
     says: /right behind JSON that breaks off, under text\/plain, as if what was left of that were read as a request/,
+  },
+  {
+    target: 'token-server',
+    title: 'knows no such path and leaves the body on the connection',
+    seen: 'Servers of few lines, which answer 404 and keep the connection.',
+    start: leavingUnknown,
+    outcome: 'conformant',
+    findings: [
+      { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },
+    ],
+    says: /right behind POST at a path that does not exist, as if what was left of that were read as a request/,
   },
   {
     target: 'token-server',

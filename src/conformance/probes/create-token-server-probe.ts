@@ -171,9 +171,10 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
   /** What is sent, in the plural, as far as how long it takes may depend on it. */
   function wordsOfKind(kind: TokenKind, { method, url, body }: WireRequest): string {
     if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
-    if (!isAscii(body) || ENCODED_BEYOND_ASCII.test(url)) return 'requests with text beyond ASCII';
     const isOdd = jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body);
-    return isOdd ? 'requests whose body is no JSON object' : `requests for ${kind} tokens`;
+    if (isOdd) return 'requests whose body is no JSON object';
+    const isBeyondAscii = !isAscii(body) || ENCODED_BEYOND_ASCII.test(url);
+    return isBeyondAscii ? 'requests with text beyond ASCII' : `requests for ${kind} tokens`;
   }
 
   async function send(

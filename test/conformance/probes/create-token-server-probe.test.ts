@@ -62,8 +62,8 @@ describe('the probe of a token server', () => {
     await probe.fetch('user', { user: 'ann', expire: 60 }, 'plain');
     await probe.fetch('user', { user: 'Zo\u00eb', expire: 60 }, 'of two bytes');
     await probe.askRaw('app', Buffer.from('{'), 'broken');
-    const byGet = { method: 'POST', url: 'http://h/?userId=Zo%C3%AB', headers: [] };
-    await probe.send('user', { ...byGet, body: new Uint8Array() }, 'in the URL');
+    const asked = { method: 'POST', url: 'http://h/?userId=Zo%C3%AB', headers: [] };
+    await probe.send('user', { ...asked, body: Buffer.from('{}') }, 'in the URL');
     expect(kinds).toEqual([
       'requests for user tokens',
       'requests with text beyond ASCII',

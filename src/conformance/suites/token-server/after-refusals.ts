@@ -44,23 +44,27 @@ const kept = (request: WireRequest): WireRequest => ({ ...request, keepsConnecti
 
 /**
  * The same again while no other check asks: the ordinary request behind that request is refused, and the next one
- * served, while ordinary requests alone are served in a row. Who limits the pace refuses some of those too. A
- * connection that is opened anew shows nothing.
+ * over another connection served, as ordinary requests are that follow one another. Who limits the pace refuses
+ * some of those too. A connection that is opened anew shows nothing, and heals what was left on the one before.
  */
 function refusedBehind(context: CheckContext, { before }: Behind): Promise<readonly Behind[]> {
-  const { tokenServer, users, profile } = context;
+  const { tokenServer } = context;
+  const { kind } = before;
+  const ordinary = tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
   return tokenServer.alone(async (alone) => {
-    const ask = () => askOrdinarily(before.kind, { tokenServer: alone, users, profile });
-    const isServed = async () => tokenIn(await ask()) !== undefined;
+    const isServedAnew = async () => {
+      const request = { ...ordinary, opensConnection: true as const };
+      return tokenIn(await alone.send(kind, request, `ordinary ${kind}`)) !== undefined;
+    };
     let inRow = 0;
     for (let tries = 0; inRow < LEAST_IN_ROW && tries < MOST_CONNECTIONS + MOST_TRIES; tries += 1) {
-      inRow = (await isServed()) ? inRow + 1 : 0;
+      inRow = (await isServedAnew()) ? inRow + 1 : 0;
     }
     const found: Behind[] = [];
     for (let tries = 0; inRow === LEAST_IN_ROW && tries < MOST_TRIES; tries += 1) {
-      const again = await alone.send(before.kind, kept(before.request), `${before.role} (again)`);
-      const sent = await ask();
-      if (!isRefused(sent) || !(await isServed())) continue;
+      const again = await alone.send(kind, kept(before.request), `${before.role} (again)`);
+      const sent = await alone.send(kind, ordinary, `ordinary ${kind}`);
+      if (!(await isServedAnew()) || !isRefused(sent)) continue;
       found.push({ before: { ...again, role: before.role }, sent });
       if (found.length === TURNS) return found;
     }
@@ -99,18 +103,62 @@ export async function expectNothingLeftOver(
   });
 }
 
-/** A request that is refused for its media type, before its body is read, or else for its body. */
-function refusable(context: CheckContext, kind: TokenKind): WireRequest {
-  const ordinary = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
-  const others = ordinary.headers.filter((header) => !isContentType(header));
-  return {
-    ...ordinary,
-    headers: [...others, ['Content-Type', 'text/plain']],
-    body: Buffer.from('{"expire":'),
-  };
+interface Refusable {
+  readonly title: string;
+  readonly request: WireRequest;
 }
 
-const REFUSABLE = 'JSON that breaks off, under text/plain';
+const UNKNOWN = 'no-such-path';
+
+/** Requests that are refused for media type, path or method, before their bodies are read, or else for the body. */
+function refusables(context: CheckContext, kind: TokenKind): readonly Refusable[] {
+  const ordinary = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
+  const others = ordinary.headers.filter((header) => !isContentType(header));
+  const broken: Refusable = {
+    title: 'JSON that breaks off, under text/plain',
+    request: {
+      ...ordinary,
+      headers: [...others, ['Content-Type', 'text/plain']],
+      body: Buffer.from('{"expire":'),
+    },
+  };
+  // In a shape of the target's own, another method may change something.
+  if (context.tokenServer.shape !== 'sample') return [broken];
+  const { origin, pathname } = new URL(ordinary.url);
+  return [
+    broken,
+    {
+      title: 'POST at a path that does not exist',
+      request: { ...ordinary, url: `${origin}${pathname}/${UNKNOWN}` },
+    },
+    { title: 'PUT at the endpoint', request: { ...ordinary, method: 'PUT' } },
+  ];
+}
+
+/** The first of the requests behind which an ordinary one gets no token, on the very connection and before anybody else is answered. */
+function firstUnserved(
+  context: CheckContext,
+  kind: TokenKind,
+  rows: readonly Refusable[],
+): Promise<Behind | undefined> {
+  const { tokenServer, users, profile } = context;
+  return tokenServer.alone(async (alone) => {
+    const asking = { tokenServer: alone, users, profile };
+    const ask = () => askOrdinarily(kind, asking);
+    // What others have left goes first.
+    let ready = await ask();
+    for (let tries = 1; tokenIn(ready) === undefined && tries < MOST_CONNECTIONS; tries += 1) {
+      ready = await ask();
+    }
+    for (const { title, request } of rows) {
+      if (ready.exchange.durationMs > QUICK_MS) return undefined;
+      const before = await alone.send(kind, kept(request), title);
+      ready = await ask();
+      if (tokenIn(ready) === undefined) return { before, sent: ready };
+    }
+    return undefined;
+  });
+}
 
 /**
  * What is refused leaves nothing behind: neither its answer nor its body. `ordinaryMs` is what an ordinary request
@@ -120,25 +168,12 @@ export async function expectServedAfterRefusals(
   context: CheckContext,
   ordinaryMs: number,
 ): Promise<void> {
-  const { tokenServer, users, profile } = context;
-  const [kind] = tokenServer.jsonKinds;
+  const [kind] = context.tokenServer.jsonKinds;
   // All others would wait for a slow target.
   if (kind === undefined || ordinaryMs > QUICK_BESIDE_MS) return;
-  await context.examples([{ title: REFUSABLE }], async () => {
-    // On the very connection, and before anybody else is answered.
-    const behind = await tokenServer.alone(async (alone) => {
-      const asking = { tokenServer: alone, users, profile };
-      const ask = () => askOrdinarily(kind, asking);
-      // What others have left goes first.
-      let ready = await ask();
-      for (let tries = 1; tokenIn(ready) === undefined && tries < MOST_CONNECTIONS; tries += 1) {
-        ready = await ask();
-      }
-      if (ready.exchange.durationMs > QUICK_MS) return undefined;
-      const before = await alone.send(kind, kept(refusable(context, kind)), REFUSABLE);
-      return { before, sent: await ask() };
-    });
-    if (behind !== undefined && tokenIn(behind.sent) === undefined)
-      await expectNothingLeftOver(context, behind);
+  const rows = refusables(context, kind);
+  await context.examples([{ title: 'an ordinary request behind refused ones' }], async () => {
+    const behind = await firstUnserved(context, kind, rows);
+    if (behind !== undefined) await expectNothingLeftOver(context, behind);
   });
 }

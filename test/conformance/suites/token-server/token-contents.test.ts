@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import library from 'agora-token/src/AccessToken2.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
@@ -179,4 +181,56 @@ describe('an expire from 2^31 on', () => {
       await close();
     }
   });
+});
+
+/** The length of the user takes two bytes, and the user takes as many as there are. */
+function wrappingToken(kind: 'user' | 'app', user: string, seconds: number): string {
+  const uint = (bytes: 2 | 4, value: number) => {
+    const field = Buffer.alloc(bytes);
+    field.writeUIntLE(value, 0, bytes);
+    return field;
+  };
+  const text = (bytes: Buffer) => Buffer.concat([uint(2, bytes.length % 65_536), bytes]);
+  const digest = (key: Buffer | string, message: Buffer | string) =>
+    createHmac('sha256', key).update(message).digest();
+  const [issued, salt] = [uint(4, nowSeconds()), uint(4, 7)];
+  const info = Buffer.concat([
+    text(Buffer.from(CREDENTIALS.appId)),
+    issued,
+    uint(4, seconds),
+    salt,
+    uint(2, 1),
+    uint(2, 5),
+    uint(2, 1),
+    uint(2, kind === 'user' ? 1 : 2),
+    uint(4, seconds),
+    text(Buffer.from(user)),
+  ]);
+  const key = digest(salt, digest(issued, CREDENTIALS.appCertificate));
+  return `007${deflateSync(Buffer.concat([text(digest(key, info)), info])).toString('base64')}`;
+}
+
+test.each([
+  { most: 65_535, verdict: 'pass' },
+  { most: Number.POSITIVE_INFINITY, verdict: 'fail' },
+])('users of $most characters, whose length is counted in 16 bits: $verdict', async (row) => {
+  const answer = (asked: Asked): Answered => {
+    const { kind, text } = asked;
+    if (kind !== 'user' || text.length < 60_000)
+      return tokenServer({ token: wrappingToken })(asked);
+    const { user_uuid: user = '' } = JSON.parse(text) as { readonly user_uuid?: string };
+    if (user.length > row.most) return { body: { error: 'user_uuid is too long' } };
+    return { body: { token: wrappingToken(kind, user, 3_600) } };
+  };
+  const { url, close } = await serve(answer);
+  try {
+    const judging = { url, exchange: httpClient.exchange };
+    const id = 'token-server.user-token.keeps-an-overlong-user-id-exact';
+    const result = await judgeOne(id, judging);
+    expect(result).toMatchObject({ verdict: row.verdict });
+    if (row.verdict === 'fail')
+      expect(result.actual).toMatch(/begins as an AccessToken 2 and is none/);
+  } finally {
+    await close();
+  }
 });

@@ -200,7 +200,10 @@ function userIds({ users, runId }: CheckContext): Arbitrary<string> {
 }
 
 /** A text where the token of an unusual user stands, and that is none as those of other users are. */
-async function expectTokenOfItsFormat(context: CheckContext, sent: TokenSent): Promise<boolean> {
+export async function expectTokenOfItsFormat(
+  context: CheckContext,
+  sent: TokenSent,
+): Promise<boolean> {
   const reading = readToken(tokenIn(sent) ?? '');
   const isToken = reading.kind === 'access-token-2';
   // Where the answer as a whole is the token, another text says why there is none.
