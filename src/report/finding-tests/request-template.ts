@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { compose, UNRELATED_KEY } from '../../wire/request/compose.ts';
 import type { KeyName, Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
@@ -113,50 +114,59 @@ function textEditOf(
   }
 }
 
+/** What a recipe signs by, and of what. */
+function signedBy(
+  signedWith: Exclude<Recipe['signedWith'], undefined>,
+  { scheme, keys }: TemplateAddressing,
+): Pick<SignatureValue, 'of' | 'key'> {
+  const base64Of = (text: string) => Buffer.from(text, scheme.keyEncoding).toString('base64');
+  const byName: Readonly<Record<KeyName, KeySource>> = {
+    'customer-key': { variable: keys.customer },
+    'app-certificate': { variable: keys.certificate },
+    'unrelated-key': { base64: base64Of(UNRELATED_KEY) },
+    'empty-key': { base64: '' },
+  };
+  if (typeof signedWith === 'string') return { of: 'hmac', key: byName[signedWith] };
+  if ('digestOf' in signedWith) return { of: signedWith.digestOf, key: byName['customer-key'] };
+  return { of: 'hmac', key: { base64: base64Of(signedWith.guess), unless: keys.customer } };
+}
+
+function afterEdit(
+  now: Signatures,
+  change: SignatureEdit,
+  textOf: (version: SignatureVersion, when: 'before' | 'after') => string,
+): Signatures {
+  if (change.edit === 'swap') return definedMembers({ v1: now.v2, v2: now.v1 });
+  const { version } = change;
+  const { [version]: own, ...others } = now;
+  if (change.edit === 'omit') return others;
+  if (change.edit === 'set') return { ...now, [version]: { text: change.text } };
+  if (own === undefined) return now;
+  const [before, after] = [textOf(version, 'before'), textOf(version, 'after')];
+  if ('text' in own) return { ...now, [version]: { text: after } };
+  return {
+    ...now,
+    [version]: { ...own, edits: [...own.edits, textEditOf(change, before, after)] },
+  };
+}
+
 /** The signatures of a recipe as what is computed and then changed; `body` is any body of the right length. */
 function signaturesOf(
   { signedWith = 'customer-key', signatureEdits = [] }: Recipe,
   body: Uint8Array,
-  { scheme, keys }: TemplateAddressing,
+  to: TemplateAddressing,
 ): Signatures {
-  const byName: Readonly<Record<KeyName, KeySource>> = {
-    'customer-key': { variable: keys.customer },
-    'app-certificate': { variable: keys.certificate },
-    'unrelated-key': { base64: Buffer.from(UNRELATED_KEY, scheme.keyEncoding).toString('base64') },
-    'empty-key': { base64: '' },
-  };
-  const of =
-    typeof signedWith === 'object' && 'digestOf' in signedWith ? signedWith.digestOf : 'hmac';
-  const base64Of = (text: string) => Buffer.from(text, scheme.keyEncoding).toString('base64');
-  const guessed =
-    typeof signedWith === 'object' && 'guess' in signedWith
-      ? { base64: base64Of(signedWith.guess), unless: keys.customer }
-      : undefined;
-  const key = guessed ?? byName[typeof signedWith === 'string' ? signedWith : 'customer-key'];
-  const pair = signBody(body, UNRELATED_KEY, scheme);
+  const by = signedBy(signedWith, to);
+  const pair = signBody(body, UNRELATED_KEY, to.scheme);
   let now: Signatures = {
-    v1: { algorithm: 'sha1', of, key, edits: [] },
-    v2: { algorithm: 'sha256', of, key, edits: [] },
+    v1: { algorithm: 'sha1', ...by, edits: [] },
+    v2: { algorithm: 'sha256', ...by, edits: [] },
   };
   for (const [at, change] of signatureEdits.entries()) {
-    if (change.edit === 'swap') {
-      const { v1, v2 } = now;
-      now = { ...(v2 && { v1: v2 }), ...(v1 && { v2: v1 }) };
-      continue;
-    }
-    const { version } = change;
-    const { [version]: own, ...others } = now;
-    if (change.edit === 'omit') now = others;
-    else if (change.edit === 'set') now = { ...now, [version]: { text: change.text } };
-    else if (own !== undefined) {
-      const before = editSignatures(pair, signatureEdits.slice(0, at))[version] ?? '';
-      const after = editSignatures(pair, signatureEdits.slice(0, at + 1))[version] ?? '';
-      const edited =
-        'text' in own
-          ? { text: after }
-          : { ...own, edits: [...own.edits, textEditOf(change, before, after)] };
-      now = { ...now, [version]: edited };
-    }
+    now = afterEdit(now, change, (version, when) => {
+      const done = signatureEdits.slice(0, when === 'before' ? at : at + 1);
+      return editSignatures(pair, done)[version] ?? '';
+    });
   }
   return now;
 }

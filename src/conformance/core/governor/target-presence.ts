@@ -110,8 +110,7 @@ export function createTargetPresence<Target extends Probed>({
       await stop.rest(isRested ? 0 : backoffMs);
       const ask = () => sendProbe(probed, target);
       const shown = await shownBy(ask, probed.wasAnswered, isAtOnce ? CLOSED_AT_ONCE : 1);
-      if (shown === 'listening' && isAtOnce) return 'there';
-      if (shown === 'listening') return isClosing ? 'reopened' : 'back';
+      if (shown === 'listening') return foundListening(isAtOnce, isClosing);
       // What listens no more in the end has not only closed what it took.
       isClosing = shown === 'closing';
     }
@@ -223,6 +222,11 @@ function probeOf(url: string, target: Probed, lostBy: Loss): Probe {
     wasAnswered: lostBy === 'reset' && harmless !== undefined,
     mostMs: lostBy === 'silence' ? waitMs : undefined,
   };
+}
+
+function foundListening(isAtOnce: boolean, wasClosing: boolean): ProbeFinding {
+  if (isAtOnce) return 'there';
+  return wasClosing ? 'reopened' : 'back';
 }
 
 function backoffsAfter(lostBy: Loss): readonly number[] {

@@ -146,20 +146,24 @@ export function createJudgeAmongOthers(
     if (kept.size > 0 || isInTheWay()) return alone(check, doubt, stampedAs);
     const { result: first, hadOthers } = await amongOthers(check, options);
     if (isInTheWay() && !wasKept(first)) {
-      const inOrder = await alone(check, doubt, `${check.id} in order`);
-      const isFinding = first.outcome === 'broken' && wasKept(inOrder);
-      // The check of requests at the same time may not be among those of the run.
-      const isTold = isProved(first) || (noted.size === 0 && seen.proved.has('refuses-at-once'));
-      return isFinding && isTold ? note(first, inOrder) : withSecond(inOrder, first);
+      return afterInOrder(first, await alone(check, doubt, `${check.id} in order`));
     }
     if (!hadOthers || !isWorthRepeating(check, first)) return first;
-    const second = await alone(check, doubt, `${check.id} alone`);
-    if (wasKept(second)) {
-      kept.add(check.id);
-      const isTold = first.outcome !== 'broken' && noted.has(signOf(first));
-      return isTold ? withSecond(second, first) : note(first, second);
-    }
-    return withSecond(first, second);
+    return afterAlone(first, await alone(check, doubt, `${check.id} alone`));
+  }
+
+  function afterInOrder(first: CheckResult, inOrder: CheckResult): CheckResult {
+    const isFinding = first.outcome === 'broken' && wasKept(inOrder);
+    // The check of requests at the same time may not be among those of the run.
+    const isTold = isProved(first) || (noted.size === 0 && seen.proved.has('refuses-at-once'));
+    return isFinding && isTold ? note(first, inOrder) : withSecond(inOrder, first);
+  }
+
+  function afterAlone(first: CheckResult, second: CheckResult): CheckResult {
+    if (!wasKept(second)) return withSecond(first, second);
+    kept.add(first.id);
+    const isTold = first.outcome !== 'broken' && noted.has(signOf(first));
+    return isTold ? withSecond(second, first) : note(first, second);
   }
 
   return {

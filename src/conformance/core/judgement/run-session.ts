@@ -195,6 +195,14 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     // Waiting took time, in which the run may have ended: then that is why this one is not tried.
     const known = stopped() ?? obstacle;
     if (known !== undefined) return withhold(check, known, early);
+    return judgeInSlot(check, doubt, early);
+  }
+
+  async function judgeInSlot(
+    check: Check,
+    doubt: Doubt | undefined,
+    early: CheckResult | undefined,
+  ): Promise<CheckResult> {
     await slots.enter();
     try {
       const late = stopped();

@@ -253,6 +253,16 @@ async function expectTaken(
   }
 }
 
+/** Whether the same is acknowledged without what is unusual of it, where there is such a control. */
+async function isControlTaken(
+  control: Recipe | undefined,
+  { receiver, profile }: Pick<CheckContext, 'receiver' | 'profile'>,
+): Promise<boolean> {
+  if (control === undefined) return true;
+  const { exchange } = await receiver.send(control, { role: 'control' });
+  return reactionOf(exchange.outcome, profile) === 'acknowledged';
+}
+
 function tolerates(row: ToleranceRow): Check {
   const { words, examples, mayRefuse = false, isTriedWhereOpen = false, ...others } = row;
   const { isToldOfEach = false, ...definition } = others;
@@ -269,10 +279,8 @@ function tolerates(row: ToleranceRow): Check {
         async ({ title, recipe, control }, { receiver }) => {
           const sent = await receiver.send(recipe, { role: title });
           const reaction = reactionOf(sent.exchange.outcome, profile);
-          if (reaction !== 'acknowledged' && control !== undefined) {
-            const usual = await receiver.send(control, { role: 'control' });
-            if (reactionOf(usual.exchange.outcome, profile) !== 'acknowledged') return;
-          }
+          const isTaken = reaction === 'acknowledged';
+          if (!isTaken && !(await isControlTaken(control, { receiver, profile }))) return;
           const isRefused = reaction === 'rejected' || (mayRefuse && saysNotImplemented(sent));
           if ((mayRefuse || isOpen) && isRefused && !isRateLimited(sent.exchange)) refusal ??= sent;
           else if (isOpen && reaction === 'other') expectNoCrash(sent);

@@ -62,6 +62,19 @@ async function isTaken(context: CheckContext, { change }: WayRow, forged: Sent, 
   return true;
 }
 
+function accepted(what: string, forged: Sent, effects: number): Nonconformity {
+  const shown =
+    effects > 0
+      ? `and it took effect (observer: ${effects})`
+      : 'as a genuine one gets there and what is no notification does not';
+  return new Nonconformity({
+    expected: `${what} not accepted`,
+    actual: `${describeOutcome(forged.exchange.outcome)}, ${shown}`,
+    proof: 'positive',
+    sent: forged,
+  });
+}
+
 /** What verifies in the route of POST alone is passed by on any other way to the same handler. */
 export const rejectsForgeriesByOtherWays: Check = defineCheck({
   ...BY_SOME_NOTIFICATION,
@@ -90,16 +103,7 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
       const effects = context.hasObserver ? await context.observer.settled(forged.noticeId) : 0;
       const isByStatus = profile.values['rejection.mode'] === 'status';
       if (effects > 0 || (isByStatus && (await isTaken(context, row, forged, recipe)))) {
-        const found = describeOutcome(forged.exchange.outcome);
-        throw new Nonconformity({
-          expected: `${what} not accepted`,
-          actual:
-            effects > 0
-              ? `${found}, and it took effect (observer: ${effects})`
-              : `${found}, as a genuine one gets there and what is no notification does not`,
-          proof: 'positive',
-          sent: forged,
-        });
+        throw accepted(what, forged, effects);
       }
       requireAcknowledged(await receiver.send(recipe, { role: 'control after' }), profile);
       // Who rejects in silence answers it all, and an observer has just seen that it took no effect.

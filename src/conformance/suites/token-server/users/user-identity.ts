@@ -177,12 +177,10 @@ export const namesUser: Check = defineCheck({
         }
         for (const found of ids) expectIdentity(context, sent, user, found);
         const uuid = ids.find((found) => isUnknownUuid(found, user, context));
-        if (uuid !== undefined || again !== undefined) {
-          await expectSameAgain(context, user, ids, again);
-        }
+        const isCompared = uuid !== undefined || again !== undefined;
+        if (isCompared) await expectSameAgain(context, user, ids, again);
         for (const found of ids) expectOneSort(sorts, sent, user, found);
-        if (uuid === undefined) continue;
-        unknown ??= `${JSON.stringify(user)} by ${JSON.stringify(uuid)}`;
+        unknown ??= uuid && `${JSON.stringify(user)} by ${JSON.stringify(uuid)}`;
       }
     });
     if (unknown === undefined || context.profile.values[IDENTITY] !== 'any') return undefined;
