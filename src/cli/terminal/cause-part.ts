@@ -41,9 +41,10 @@ function firstWords({ id, shortId }: CheckResult, cause: Cause): string {
   return `${shortId === undefined ? '' : `${shortId}, `}${causeTallyOf(cause)}: ${id}`;
 }
 
-/** Where a should cannot be judged, the latest request need not be what hides it. */
+/** Where a should cannot be judged, the latest request need not be what hides it, unless the target ended under it. */
 function requestLines(first: CheckResult, style: Style): readonly string[] {
-  if (first.verdict === 'untestable' && first.level !== 'must') return [];
+  const { verdict, level, rootCause } = first;
+  if (verdict === 'untestable' && level !== 'must' && rootCause !== 'stopped-listening') return [];
   return sentLines(first, style, BRIEF);
 }
 

@@ -1,5 +1,6 @@
 import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
 import { lostEffects } from './lost-effects.ts';
+import { endedTarget, goneTarget } from './lost-target-causes.ts';
 import { notKept } from './not-kept.ts';
 import { onceAReport } from './once-a-report.ts';
 import { acceptsBeside, keyedByTime, ordersByTime, refusesAtOnce } from './order-causes.ts';
@@ -7,53 +8,6 @@ import { quotesAnswer, wordsOf } from './quotes-answer.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
-
-const STOPPED: Readonly<Record<string, string>> = {
-  'stopped-listening': 'listening',
-  'stopped-answering': 'answering',
-};
-
-const ORIGIN = /https?:\/\/[^\s;,]+[^\s;,.]/u;
-const originIn = (reason: string | undefined) => ORIGIN.exec(reason ?? '')?.[0];
-const IS_GONE = /^(?:nothing listens at|the target at \S+ answers nothing any more)/u;
-
-/** A target that went away is gone for each check that comes after. */
-function goneTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const { rootCause = '', reason = '' } = result;
-  const origin = originIn(reason);
-  if (origin === undefined || !(rootCause in STOPPED || IS_GONE.test(reason))) return undefined;
-  const stopped = checks.find(
-    (each) => (each.rootCause ?? '') in STOPPED && originIn(each.reason) === origin,
-  );
-  const what = STOPPED[stopped?.rootCause ?? ''];
-  if (what === undefined) return undefined;
-  return {
-    key: `gone ${origin}`,
-    sentence: `Could not be tested: the target at ${origin} stopped ${what} during the run.`,
-    isConsequence: !(rootCause in STOPPED),
-  };
-}
-
-const IS_ENDED = /^the connection was reset, and nothing listens any more/u;
-
-const killerIn = onceAReport((checks) => checks.find(({ actual = '' }) => IS_ENDED.test(actual)));
-
-/** What brought a target down while it was asked nothing else is why the rest could not be tested. */
-function endedTarget(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const killer = killerIn(checks);
-  const url = killer?.counterexample?.request.url;
-  const origin = url && new URL(url).origin;
-  const { verdict, reason = '' } = result;
-  const isRest = verdict === 'untestable' && IS_GONE.test(reason) && originIn(reason) === origin;
-  if (killer === undefined || origin === undefined || !(result === killer || isRest)) {
-    return undefined;
-  }
-  return {
-    key: `ended ${origin}`,
-    sentence: `Ends at what it is sent, and listens no more. ${notKept([killer])}`,
-    isConsequence: isRest,
-  };
-}
 
 /** An answer that quotes the end of a body before the method of the next request. */
 const QUOTES_BODY_AS_METHOD = /[}\]]POST\b/u;

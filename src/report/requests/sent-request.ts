@@ -20,11 +20,13 @@ function isSame(one: RecordedRequest, other: RecordedRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** The exchange whose answer is the obstacle that a reason names; the last one where none is. */
+/** The exchange that is the obstacle which a reason names; the last one where none is. */
 function tellingOf({ reason = '', evidence }: CheckResult): Evidence | undefined {
   const [, status] = /got status (\d{3})/u.exec(reason) ?? [];
   const named = evidence.findLast(
-    ({ outcome }) => outcome.kind === 'answer' && `${outcome.status}` === status,
+    ({ role, outcome }) =>
+      (outcome.kind === 'answer' && `${outcome.status}` === status) ||
+      reason.includes(`; it had sent ${role}`),
   );
   return named ?? evidence.at(-1);
 }

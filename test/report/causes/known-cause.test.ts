@@ -46,6 +46,32 @@ test('a target that stops in the middle is one cause: what was under way shows i
   ]);
 });
 
+test('of several requests that a target had when it ended, the one that the run names first stands for the cause', () => {
+  const results = [
+    stopped('bystander', '; it had sent a control'),
+    stopped('second', '; it had sent null'),
+    stopped('first', '; it had sent an empty array'),
+    gone('after'),
+    stopped('elsewhere', '', 'http://127.0.0.1:9090'),
+  ];
+  const hints = [
+    "The target stopped listening during the run, while these checks were under way: receiver.a.first ('an empty array'), receiver.a.second ('null'). Start it again: --concurrency 1",
+  ];
+  expect(told(results, { hints })).toEqual([
+    {
+      sentence: `Could not be tested: the target at ${ORIGIN} stopped listening during the run.`,
+      findings: ['first'],
+      hidden: ['bystander', 'second', 'after'],
+    },
+    {
+      sentence:
+        'Could not be tested: the target at http://127.0.0.1:9090 stopped listening during the run.',
+      findings: ['elsewhere'],
+      hidden: [],
+    },
+  ]);
+});
+
 test('a target that one request ended is one cause, which that request shows', () => {
   const base = makeFailure({
     id: 'receiver.a.killer',

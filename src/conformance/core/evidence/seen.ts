@@ -13,6 +13,7 @@ import type { Sent } from '../../probes/receiver-probe.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Purpose } from '../governor/purpose.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
+import { type CutOffs, createCutOffs } from './cut-offs.ts';
 import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
 import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
@@ -109,6 +110,8 @@ export interface Seen {
   hasTakenOrdinary(): boolean;
   /** What brought the receiver down while no other request was under way, in words. */
   readonly falls: Set<string>;
+  /** The requests that a target had when it ended. */
+  readonly cutOffs: CutOffs;
   /** The notifications that have to have one effect each when the run ends. */
   readonly owed: Pick<EffectsOwed, 'noteSingle' | 'hasFailedFirst' | 'all' | 'oldest'>;
   noteRejected(forgery: RejectedForgery): void;
@@ -273,6 +276,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     },
     hasTakenOrdinary: () => hasTakenOrdinary,
     falls: new Set(),
+    cutOffs: createCutOffs(),
     owed,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });

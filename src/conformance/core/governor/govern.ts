@@ -5,6 +5,7 @@ import { createAskedPauses, type Paused } from './asked-pauses.ts';
 import { neverSent, shutOut, silenced, wentAwayAfter } from './lost-exchange.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
+import { createRiskGap, type RiskGap } from './risk-gap.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
 import {
@@ -57,7 +58,9 @@ const SAFE_SHARE = 0.9;
 const MOST_RETURNS = 2;
 
 /** One origin: host and port of a target. */
-interface Origin extends Probed, Paused {}
+interface Origin extends Probed, Paused {
+  readonly riskGap: RiskGap;
+}
 
 /** A request on its way, until it was answered or given up. */
 interface Governed {
@@ -101,6 +104,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     if (known !== undefined) return known;
     const added: Origin = {
       ...pauses.none(),
+      riskGap: createRiskGap(clock),
       hasAnswered: false,
       lastAnswerMs: 0,
       longestAnswerMs: 0,
@@ -171,6 +175,19 @@ export function createGovernor(options: GovernorOptions): Governor {
     return done;
   }
 
+  /** Sends what may bring the target down. */
+  async function sendApart(make: () => WireRequest, origin: Origin, purpose: Purpose) {
+    const { riskGap } = origin;
+    const forMs = riskGap.untilTurnMs();
+    riskGap.began();
+    try {
+      if (forMs > 0) await stop.rest(forMs);
+      return await send(make, origin, purpose);
+    } finally {
+      riskGap.ended();
+    }
+  }
+
   function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
     origin.hasAnswered = true;
     pauses.noteAnswer(done, origin);
@@ -198,7 +215,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     const { isCleanUp = false, isRisky = false } = purpose;
     governed.sendings += 1;
     if (origin.lostBy !== undefined) return neverSent(request, clock, origin.lostBy);
-    const done = await send(make, origin, purpose);
+    const done = await (isRisky ? sendApart : send)(make, origin, purpose);
     const mayReturn = !isCleanUp && governed.returns < MOST_RETURNS;
     const found = mayReturn ? await presence.after(done, origin, isRisky) : undefined;
     const lost = lostFor(done, found, origin, isRisky);

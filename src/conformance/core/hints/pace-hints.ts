@@ -1,10 +1,11 @@
-import { type CheckResult, type RootCause, TARGET_WORDS } from '../../../contract/index.ts';
+import { type CheckResult, TARGET_WORDS } from '../../../contract/index.ts';
 import { BEYOND_ASCII } from '../../probes/kind-of-notification.ts';
 import type { PaceTally } from '../governor/pace-tally.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { secondsWords } from '../seconds-words.ts';
+import { lostTarget } from './lost-target.ts';
 
 /** How often something happened: `once`, `twice` or `3 times`. */
 function timesWords(count: number): string {
@@ -62,96 +63,6 @@ function hangHints({ hangs }: RunPlan): readonly Hint[] {
 const SINGLY =
   'A target serves one connection at a time: a request over another one waited until the first was closed. ' +
   'From then on it was asked over one connection alone, so that nothing was seen of how it treats several at once.';
-
-const SUSPECTS_TOLD = 3;
-
-/** The request of a check that was cut off while the target had it; those after it were refused a connection. */
-const cutOff = ({ evidence }: CheckResult) =>
-  evidence.find(({ outcome }) => outcome.kind === 'failure' && outcome.reason === 'reset');
-
-function cutWords(suspect: CheckResult): string {
-  const cut = cutOff(suspect);
-  return cut === undefined ? '' : ` ('${cut.role}')`;
-}
-
-/** Who was under way; where some had a request cut off, these are suspected before who was refused a connection. */
-function suspectsOf(results: readonly CheckResult[], stopped: RootCause): readonly CheckResult[] {
-  const lost = results.filter(({ rootCause }) => rootCause === stopped);
-  if (lost.length === 0 || stopped === 'stopped-answering') return lost;
-  const cut = results.filter(
-    (each) => LISTENS_NO_MORE.has(each.rootCause) && cutOff(each) !== undefined,
-  );
-  return cut.length > 0 ? cut : lost;
-}
-
-const LISTENS_NO_MORE: ReadonlySet<RootCause | undefined> = new Set([
-  'stopped-listening',
-  'nothing-listens',
-]);
-
-/** What was under way when a target stopped. */
-function suspectedWords(suspects: readonly CheckResult[], isInTurn: boolean): string {
-  const [first] = suspects;
-  const role = first?.evidence.at(-1)?.role;
-  if (isInTurn && first !== undefined && role !== undefined && suspects.length === 1) {
-    return (
-      `while ${first.id} ran: its request '${role}' had no answer, and nothing else was answered from then on. ` +
-      'What was sent before may be the cause.'
-    );
-  }
-  const named = suspects.slice(0, SUSPECTS_TOLD).map((suspect) => suspect.id + cutWords(suspect));
-  const more = suspects.length - SUSPECTS_TOLD;
-  const others = more > 0 ? ` and ${more} more` : '';
-  return `while these checks were under way: ${named.join(', ')}${others}.`;
-}
-
-const LONG_BYTES = 1_000;
-const LONG_TOLD = 2;
-
-interface Long {
-  readonly id: string;
-  readonly role: string;
-}
-
-/** The long ones among the requests without an answer, the first that was sent first: they may keep a target busy. */
-function longOnes(suspects: readonly CheckResult[]): readonly Long[] {
-  return suspects
-    .flatMap(({ id, evidence }) => evidence.map((each) => ({ id, ...each })))
-    .filter(({ outcome }) => outcome.kind === 'failure' && outcome.reason === 'timeout')
-    .filter(({ request }) => request.body.bytes + request.url.length >= LONG_BYTES)
-    .toSorted((one, other) => one.startedAtMs - other.startedAtMs);
-}
-
-function longWords(long: readonly Long[]): string {
-  const named = long.slice(0, LONG_TOLD).map(({ id, role }) => `'${role}' of ${id}`);
-  const [were, texts] =
-    named.length === 1 ? ['one was', 'such a text'] : ['ones were', 'one of them'];
-  return (
-    ` Of the requests without an answer, the long ${were} ${named.join(' and ')}: look whether ${texts} keeps it busy, ` +
-    'as a regular expression does that takes ever longer the longer a text is.'
-  );
-}
-
-/** Which checks were under way when the target went away: any of them may have brought it down. */
-async function lostTarget(
-  { seen, concurrency }: RunPlan,
-  session: RunSession,
-): Promise<readonly Hint[]> {
-  const results = await session.results();
-  return (['listening', 'answering'] as const).flatMap((what) => {
-    const suspects = suspectsOf(results, `stopped-${what}`);
-    if (suspects.length === 0) return [];
-    const long = what === 'answering' ? longOnes(suspects) : [];
-    const checks = (long.length > 0 ? long.slice(0, LONG_TOLD) : suspects).map(({ id }) => id);
-    const isOfTokens = suspects.every(({ suite }) => suite.startsWith('token-'));
-    const refusals = isOfTokens ? seen.serving.refusalsBefore : seen.signedRefusals;
-    const refused = what === 'answering' ? refusals() : '';
-    const cause = long.length > 0 ? longWords(long) : refused;
-    const words = suspectedWords(suspects, what === 'answering' && concurrency === 1);
-    const message = `The target stopped ${what} during the run, ${words}${cause}`;
-    return [{ message, remedies: [{ code: 'run-alone', checks }] }];
-  });
-}
 
 /** That the run has not waited for all answers, and how long it would have to. */
 function overtimeHint({ slowness, targets }: RunPlan): readonly Hint[] {

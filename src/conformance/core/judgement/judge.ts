@@ -9,7 +9,13 @@ import { seedOf } from '../plan/run-identity.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { isFreshReset } from '../read-exchange.ts';
 import { shorten } from '../shorten.ts';
-import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '../signals.ts';
+import {
+  Nonconformity,
+  NotApplicable,
+  TargetGone,
+  Untestable,
+  UnusableDeclaration,
+} from '../signals.ts';
 import { causeOf } from './cause-of.ts';
 import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
@@ -211,6 +217,20 @@ async function concludeSteadily(
   return { outcome: 'untestable', reason: UNSTEADY };
 }
 
+/** Of several requests that were cut off when the target ended, the first one stands for the check. */
+function withFirstCutOff(found: Conclusion, { check, plan, ledger }: CheckJudgement): Conclusion {
+  if (found.rootCause !== 'stopped-listening') return found;
+  const first = plan.seen.cutOffs.firstOf(check.id);
+  if (first === undefined) return found;
+  const { role, exchange } = first;
+  const { request } = exchange;
+  ledger.entries = [first];
+  return {
+    ...found,
+    reason: new TargetGone(request.url, { lastRequest: { role, request } }).message,
+  };
+}
+
 /** How one judgement of a check differs from others of the same check. */
 export interface JudgementOptions {
   readonly doubt?: Doubt | undefined;
@@ -230,10 +250,12 @@ export async function judge(
   { doubt, stampedAs = check.id }: JudgementOptions = {},
 ): Promise<CheckResult> {
   const startedAtMs = elapsedMs(plan.clock);
-  const { onEntry } = plan;
-  const ledger = createLedger(onEntry && ((entry) => onEntry(check.id, entry)));
+  const ledger = createLedger((entry) => {
+    plan.seen.cutOffs.note(check, entry);
+    plan.onEntry?.(check.id, entry);
+  });
   const judgement: CheckJudgement = { check, plan, ledger, stampedAs };
-  const found = await concludeSteadily(judgement, doubt);
+  const found = withFirstCutOff(await concludeSteadily(judgement, doubt), judgement);
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
   const conclusion = await turnedAway(found, judgement)
     .then(async (away) => {

@@ -117,6 +117,7 @@ export const answersTokenXorError: Check = defineCheck({
   level: 'must',
   basis: 'sample',
   requires: BOTH_TOKENS_SERVED,
+  isRisky: true,
   title: 'answers every valid request with either a token or an error',
   async run(context) {
     const { profile, tokenServer, users } = context;

@@ -60,7 +60,15 @@ export async function sendOfSession(
   return sent;
 }
 
-type Weighing = 'clauses' | 'level' | 'basis' | 'needs' | 'requires' | 'restsOn' | 'ruledOutBy';
+type Weighing =
+  | 'clauses'
+  | 'level'
+  | 'basis'
+  | 'needs'
+  | 'requires'
+  | 'restsOn'
+  | 'ruledOutBy'
+  | 'isRisky';
 
 export interface EffectRow extends Pick<CheckDefinition, Weighing> {
   readonly id: string;

@@ -197,6 +197,7 @@ const EFFECTS: readonly EffectRow[] = [
     clauses: [],
     level: 'should',
     basis: 'practice',
+    isRisky: true,
     requires: [TAKES_EFFECT],
     title: 'does not apply a signed body that is no JSON',
     async judge(context) {

@@ -130,6 +130,7 @@ const byteOrderMark = defineCheck({
   clauses: ['1/json-utf8'],
   level: 'should',
   basis: 'practice',
+  isRisky: true,
   title: 'takes or refuses a signed body with a byte order mark, and survives it',
   run: ({ runId, examples }) =>
     examples([{ title: 'a signed body with a byte order mark' }], async ({ title }, own) => {

@@ -52,6 +52,7 @@ export const readsLenientJson: Check = defineCheck({
   basis: 'practice',
   needs: ['json-body'],
   requires: [USER_TOKEN_SERVED],
+  isRisky: true,
   title: 'reads JSON alone, and nothing that only resembles it',
   async run(context) {
     const rows = context.tokenServer.jsonKinds.includes('user') ? nearJson(context) : [];
