@@ -90,10 +90,10 @@ function flipBit(body: Uint8Array, at: number): Uint8Array {
 
 /**
  * Whole numbers of five digits and more, as times are, also written as 12345.0 or 12e4: no event type,
- * product or code is among them.
+ * product or code is among them. Looking back from digits alone, it reads blanks that fill a body only once.
  */
 const LONG_NUMBER =
-  /(?<=[:,[]\s*)(?:\d{5,}(?=(?:\.\d+|e\d+)?\s*[,}\]])|\d+(?=e(?:[4-9]|\d\d)\s*[,}\]]))/g;
+  /(?=\d)(?<=[:,[]\s*)(?:\d{5,}(?=(?:\.\d+|e\d+)?\s*[,}\]])|\d+(?=e(?:[4-9]|\d\d)\s*[,}\]]))/g;
 
 /** The body stays JSON, and all that it says but for one number stays as it was. */
 function changeNumber(body: Uint8Array, atPercent: number): Uint8Array {
