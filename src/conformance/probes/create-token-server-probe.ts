@@ -115,11 +115,11 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
   };
   const alone: TokenServerProbe['alone'] = (work, restMs) =>
     lock.exclusive(() => work(createProbe({ ...options, validity })), restMs);
-  return {
-    ...createProbe(ofCheck),
-    risky: () => ({ ...createProbe({ ...ofCheck, isRisky: true }), alone }),
+  // A copy of a probe would work out what few checks ask for.
+  return Object.assign(createProbe(ofCheck), {
+    risky: () => Object.assign(createProbe({ ...ofCheck, isRisky: true }), { alone }),
     alone,
-  };
+  });
 }
 
 type ProbeOptions = Omit<TokenServerProbeOptions, 'lock'> & {
