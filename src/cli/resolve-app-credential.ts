@@ -1,4 +1,5 @@
 import { UsageError } from '../errors.ts';
+import type { AppCredentials } from '../simulator/chat/index.ts';
 import type { CliIo } from './io.ts';
 import type { SecretReference } from './options/secret-parsers.ts';
 import { resolveReference, resolveSecret } from './resolve-secret.ts';
@@ -12,12 +13,26 @@ function checked(value: string, flag: string): string {
   );
 }
 
+interface CredentialReferences {
+  readonly appId: SecretReference;
+  readonly appCertificate: SecretReference;
+}
+
 /**
- * The app id that a reference leads to.
- * @throws SecretError when it leads nowhere, UsageError when it leads to anything else than an app id.
+ * The app id and the app certificate that two references lead to.
+ * @throws SecretError when one leads nowhere, UsageError when it leads to anything else, or both to the same.
  */
-export async function resolveAppId(reference: SecretReference, io: CliIo): Promise<string> {
-  return checked(await resolveReference(reference, '--app-id', io), '--app-id');
+export async function resolveAppCredentials(
+  { appId, appCertificate }: CredentialReferences,
+  io: CliIo,
+): Promise<AppCredentials> {
+  const id = checked(await resolveReference(appId, '--app-id', io), '--app-id');
+  const certificate = await resolveAppCertificate(appCertificate, io);
+  if (id.toLowerCase() !== certificate.toLowerCase())
+    return { appId: id, appCertificate: certificate };
+  throw new UsageError(
+    '--app-id and --app-certificate lead to the same characters: one of them is the other. The console shows both.',
+  );
 }
 
 /**

@@ -149,15 +149,15 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   run: [
     ...['--receiver-url', 'http://127.0.0.1:9/', '--customer-key', 'env:KEY'],
     ...['--token-server-url', 'http://127.0.0.1:9/'],
-    ...['--app-id', 'env:HEX', '--app-certificate', 'env:HEX'],
+    ...['--app-id', 'env:APP_ID', '--app-certificate', 'env:HEX'],
   ],
   simulate: ['--receiver-url', 'http://127.0.0.1:9/', '--customer-key', 'env:KEY'],
-  serve: ['--port', '0', '--app-id', 'env:HEX', '--app-certificate', 'env:HEX'],
+  serve: ['--port', '0', '--app-id', 'env:APP_ID', '--app-certificate', 'env:HEX'],
   send: ['101', '--url', 'http://127.0.0.1:9/', '--customer-key', 'env:KEY'],
   events: ['--format', 'curl', '--url', 'http://127.0.0.1:9/', '--customer-key', 'env:KEY'],
   sign: ['list.json', '--customer-key', 'env:KEY'],
   'check-signature': ['list.json', '--customer-key', 'env:KEY', '--signature', 'x'],
-  'token mint': ['--user', 'u', '--app-id', 'env:HEX', '--app-certificate', 'env:HEX'],
+  'token mint': ['--user', 'u', '--app-id', 'env:APP_ID', '--app-certificate', 'env:HEX'],
 };
 
 /** Without what the option itself gives: the last one would win, and a repeatable one would have two. */
@@ -286,7 +286,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(cwd, { recursive: true }));
 
-const ENV = { KEY: 'the-customer-key', HEX: '0123456789abcdef'.repeat(2), EMPTY: '' };
+const ENV = {
+  KEY: 'the-customer-key',
+  APP_ID: 'a'.repeat(32),
+  HEX: '0123456789abcdef'.repeat(2),
+  EMPTY: '',
+};
 
 /** What of a usage is not as it should be: one message in words, exit code 2 and nothing printed. */
 async function complaintsOf(argv: readonly string[]): Promise<readonly string[]> {

@@ -14,7 +14,7 @@ const argvFor = (url: string): readonly string[] => [
   ...['--only', 'receiver.acknowledges.ordinary-notification', '--only', 'receiver.answer.*'],
   ...['--only', 'receiver.signature.rejects-unsigned', '--only', 'receiver.hostile.*'],
   ...['--token-server-url', url],
-  ...['--app-id', 'env:HEX', '--app-certificate', 'env:HEX'],
+  ...['--app-id', 'env:APP_ID', '--app-certificate', 'env:HEX'],
   ...['--only', 'token-server.user-token.*', '--only', 'token-server.answer.*'],
   ...['--only', 'token-server.certificate.*', '--only', 'token-server.undecodable-body.*'],
 ];
@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const hosts = startCommandHosts();
 afterAll(() => hosts.stop());
 
-const ENV = { PATH: process.env['PATH'], KEY: 'the-customer-key', HEX };
+const ENV = { PATH: process.env['PATH'], KEY: 'the-customer-key', APP_ID: 'a'.repeat(32), HEX };
 
 /** No target is conformant that does one of these to everything, and none is anybody's wrong usage. */
 const OUTCOMES = [1, 3];

@@ -14,7 +14,7 @@ import type { CommandRunner } from '../command-spec.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
 import { printable, printableJson } from '../printable.ts';
-import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
+import { resolveAppCertificate, resolveAppCredentials } from '../resolve-app-credential.ts';
 
 /** What a token is signed with, when the options make sense together. */
 function credentialsOf(
@@ -37,12 +37,11 @@ function credentialsOf(
 export const mintToken: CommandRunner = async (input) => {
   const { io } = input;
   const settings = await readSettings(MINT_OPTIONS, input);
-  const { appId, appCertificate } = credentialsOf(settings);
+  const credentials = credentialsOf(settings);
   const { kind = 'user', user = '', expire = MAX_TOKEN_VALIDITY_SECONDS } = settings;
   const issuedAtSeconds = Math.floor(io.clock.now() / 1_000);
   const minting = mintChatToken({
-    appId: await resolveAppId(appId, io),
-    appCertificate: await resolveAppCertificate(appCertificate, io),
+    ...(await resolveAppCredentials(credentials, io)),
     validitySeconds: expire,
     issuedAtSeconds,
     salt: randomInt(1, MAX_SALT + 1),

@@ -12,6 +12,12 @@ class ReplayOptions {
   };
   readonly customerKey: OptionRow<SecretReference> = RUN_OPTIONS.customerKey;
   readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.receiverHeaders;
+  readonly observerUrl: OptionRow<string> = {
+    ...RUN_OPTIONS.observerUrl,
+    description:
+      'endpoint that says how often a notice took effect, where it is another than that of the report',
+  };
+  readonly observerHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.observerHeaders;
   readonly tokenServerUrl: OptionRow<string> = {
     ...RUN_OPTIONS.tokenServerUrl,
     description: 'token server to ask, where it is another than that of the report',

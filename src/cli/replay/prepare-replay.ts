@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Report } from '../../contract/index.ts';
+import { REDACTED } from '../../contract/redacted.ts';
 import { UsageError } from '../../errors.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
-import type { RunSettings } from '../options/run-options.ts';
+import { readSettings } from '../options/read-settings.ts';
+import { RUN_OPTIONS, type RunSettings } from '../options/run-options.ts';
 import { isReference } from '../resolve-secret.ts';
 import type { OutputFolder } from '../run/output/output-folder.ts';
 import { type PreparedRun, prepareRun } from '../run/prepare-run.ts';
@@ -37,6 +39,22 @@ function hadLiteralKey({ provenance }: Report): boolean {
   );
 }
 
+/** The addresses of a report, by the names of their settings. */
+const ADDRESSES = ['receiverUrl', 'tokenServerUrl', 'observerUrl'] as const;
+
+/** @throws UsageError for an address of which a report has only what is no secret, unless it is given again. */
+function ensureAddressed({ targets }: Report, settings: Partial<RunSettings>): void {
+  const lost = ADDRESSES.find(
+    (name) => settings[name] === undefined && targets[name]?.includes(REDACTED),
+  );
+  if (lost === undefined) return;
+  const { flag, env } = RUN_OPTIONS[lost];
+  const [name = ''] = flag.split(' ');
+  throw new UsageError(
+    `The report has the address of ${name} without what is secret in it: give ${name} again, or set ${env}.`,
+  );
+}
+
 /**
  * The settings of the run that a report is of, as far as a report and a configuration can tell them; flags of
  * the replay come first.
@@ -46,6 +64,7 @@ export async function prepareReplay(report: Report, input: CommandInput): Promis
   const own = given(input.flags);
   const { out: _out, ...chosen } = own;
   const flags = { ...flagsOfReport(report, input.io), ...chosen, reporter: ['json'] };
+  ensureAddressed(report, await readSettings(RUN_OPTIONS, { ...input, flags }));
   const { settings, ...prepared } = await prepareRun(
     { ...input, flags },
     { openFolder: openScratchFolder, openBaseline: async () => undefined },

@@ -4,7 +4,7 @@ import { EMBEDDED_CREDENTIALS } from '../../integrator/embedded-credentials.ts';
 import { createAccessToken2Format, OPAQUE, type TokenFormat } from '../../simulator/chat/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { ServeSettings } from '../options/serve-options.ts';
-import { resolveAppCertificate, resolveAppId } from '../resolve-app-credential.ts';
+import { resolveAppCredentials } from '../resolve-app-credential.ts';
 import { resolveReference } from '../resolve-secret.ts';
 
 /** Whose tokens a service takes, and how it reads them. */
@@ -35,9 +35,7 @@ export async function chooseFormat(
     const appId = settings.appId && (await resolveReference(settings.appId, '--app-id', io));
     return { appId: appId ?? EMBEDDED_CREDENTIALS.appId, format: OPAQUE, isEmbedded: false };
   }
-  const appId = settings.appId && (await resolveAppId(settings.appId, io));
-  const appCertificate =
-    settings.appCertificate && (await resolveAppCertificate(settings.appCertificate, io));
+  const { appId, appCertificate } = settings;
   if (appId === undefined && appCertificate === undefined) {
     const format = createAccessToken2Format(EMBEDDED_CREDENTIALS);
     return { appId: EMBEDDED_CREDENTIALS.appId, format, isEmbedded: true };
@@ -48,6 +46,7 @@ export async function chooseFormat(
       `${missing} is missing: AccessToken 2 needs both --app-id and --app-certificate, or neither for those of the embedded integrator.`,
     );
   }
-  const format = createAccessToken2Format({ appId, appCertificate });
-  return { appId, format, isEmbedded: false };
+  const credentials = await resolveAppCredentials({ appId, appCertificate }, io);
+  const format = createAccessToken2Format(credentials);
+  return { appId: credentials.appId, format, isEmbedded: false };
 }

@@ -53,6 +53,30 @@ test.each<[string, readonly string[], RegExp]>([
     ['--token-server-header', 'Authorization: Bearer env:X'],
     /add --receiver-url or --token-server-url/,
   ],
+  [
+    'a header of a token server that is not given',
+    [
+      ...['--receiver-url', 'http://localhost:1', '--customer-key', 'env:KEY'],
+      ...['--token-server-header', 'Authorization: Bearer env:X'],
+    ],
+    /--token-server-header.* need --token-server-url/,
+  ],
+  [
+    'a cookie of a token server that is not given',
+    [
+      ...['--receiver-url', 'http://localhost:1', '--customer-key', 'env:KEY'],
+      ...['--token-server-cookie', 'session=env:X'],
+    ],
+    /--token-server-cookie need --token-server-url/,
+  ],
+  [
+    'an app id in the place of the certificate',
+    [
+      ...['--token-server-url', 'http://localhost:1', '--app-id', 'ABCDEF12'.repeat(4)],
+      ...['--app-certificate', 'abcdef12'.repeat(4)],
+    ],
+    /--app-id and --app-certificate lead to the same characters/,
+  ],
   ['an app id without its certificate', ['--app-id', 'x'], /--app-id needs --app-certificate/],
   ['a certificate without its app id', ['--app-certificate', 'env:X'], /needs --app-id/],
   [

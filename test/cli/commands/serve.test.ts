@@ -278,6 +278,11 @@ describe('what makes no sense', () => {
       '32 hexadecimal',
     ],
     [
+      'an app id in the place of the certificate',
+      ['--app-id', 'env:CERT', '--app-certificate', 'env:CERT'],
+      'lead to the same characters',
+    ],
+    [
       'an app id alone',
       ['--token-format', 'access-token-2', '--app-id', 'env:CERT'],
       '--app-certificate is missing',

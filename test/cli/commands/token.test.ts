@@ -100,6 +100,10 @@ test.each([
     ['mint', '--user', 'b', '--app-id', 'short', '--app-certificate', 'env:CERT'],
     'must lead to 32 hexadecimal characters',
   ],
+  [
+    ['mint', '--user', 'b', '--app-id', 'env:CERT', '--app-certificate', 'env:CERT'],
+    'lead to the same characters',
+  ],
 ])('%j exits 2', async (argv, message) => {
   const { exitCode, stderr } = await token(argv);
   expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);

@@ -23,7 +23,7 @@ import type { CliIo } from '../../io.ts';
 import { type ObserverChoice, readObserver } from '../../observe/read-observer.ts';
 import type { RunSettings } from '../../options/run-options.ts';
 import type { RegisterChoice } from '../../options/token-server-parsers.ts';
-import { resolveAppCertificate, resolveAppId } from '../../resolve-app-credential.ts';
+import { resolveAppCredentials } from '../../resolve-app-credential.ts';
 import {
   refuseLongHeaders,
   resolveHeaders,
@@ -170,9 +170,7 @@ async function readCredentials(
   { appId, appCertificate }: Settings,
   io: CliIo,
 ): Promise<AppCredentials | undefined> {
-  const id = appId && (await resolveAppId(appId, io));
-  const certificate = appCertificate && (await resolveAppCertificate(appCertificate, io));
-  return id && certificate ? { appId: id, appCertificate: certificate } : undefined;
+  return appId && appCertificate && resolveAppCredentials({ appId, appCertificate }, io);
 }
 
 /**

@@ -96,6 +96,14 @@ const RULES: readonly Rule[] = [
       '--token-server-uses-rtc, --token-server-must-fail, --token-server-users, --token-server-register and --token-server-unregister need --token-server-url.',
   },
   {
+    isBroken: (settings) =>
+      hasTarget(settings) &&
+      (settings.tokenServerHeaders ?? settings.tokenServerCookies) !== undefined &&
+      settings.tokenServerUrl === undefined,
+    advice:
+      '--token-server-header and --token-server-cookie need --token-server-url, the token server that is asked with them.',
+  },
+  {
     isBroken: ({ tokenServerRegister, tokenServerUnregister }) =>
       tokenServerRegister === undefined && tokenServerUnregister !== undefined,
     advice:
