@@ -199,29 +199,55 @@ function underOwnPolicy(
   );
 }
 
-/** What the certificate says of the files, and what they say themselves. */
-function ofFiles(statement: Statement, submission: Submission, grounds: Grounds): Finding[] {
-  const { predicate, subject } = statement;
-  const { certificate, configuration } = predicate;
-  const { report } = submission;
-  const { calibration, register } = grounds;
-  const owed = subjectsOf(submission, certificate.target);
-  const outline = outlineOf(report);
-  const differing = owed
+/** Whether the files are those that were certified. */
+function areThoseCertified({ predicate, subject }: Statement, submission: Submission): Finding {
+  const differing = subjectsOf(submission, predicate.certificate.target)
     .filter((each) => !subject.some((said) => sameList(said, each)))
     .map(({ name }) => `${name} is not the one that was certified.`);
+  return finding('files', differing, 'The event log and the report are those that were certified.');
+}
+
+/** Whether what the certificate says of the results is what the report says. */
+function ofResults(statement: Statement, report: Report): Finding {
+  const { predicate } = statement;
+  const { certificate, configuration } = predicate;
+  const outline = outlineOf(report);
   const lists = (Object.keys(outline) as (keyof typeof outline)[])
     .filter((key) => !sameList(outline[key], predicate[key]))
     .map((key) => `Its ${key} is not what the report says.`);
   const clauses = Object.fromEntries(report.clauses.map(({ id, state }) => [id, state]));
+  const digests = configurationOf(report, { policy: certificate.policy })
+    .filter((each) => !configuration.some((said) => sameList(said, each)))
+    .map(({ name }) => `Its digest of ${name} is not that of what was judged.`);
+  const { audit, level } = certificate;
+  const owed = levelOf({ audit, challengeDigest: namedDigest(statement, 'challenge') });
+  return finding(
+    'results',
+    [
+      ...lists,
+      ...(sameList(clauses, certificate.clauses)
+        ? []
+        : ['Its states of the clauses are not those of the report.']),
+      ...digests,
+      ...(level === owed ? [] : [`Its level is ${level}; what it binds makes it ${owed}.`]),
+    ],
+    'Its lists and its clauses are those of the report.',
+  );
+}
+
+/** What the certificate says of the files, and what they say themselves. */
+function ofFiles(statement: Statement, submission: Submission, grounds: Grounds): Finding[] {
+  const { certificate } = statement.predicate;
+  const { audit, issuedAt } = certificate;
+  const { report } = submission;
+  const { calibration, register, policy: own, nowMs } = grounds;
   const policy = resolvePolicy(certificate.policy, register.version);
   const challengeDigest = namedDigest(statement, 'challenge');
-  const owedLevel = levelOf({ audit: certificate.audit, challengeDigest });
   const circumstances: Circumstances = {
-    nowMs: Date.parse(certificate.issuedAt),
+    nowMs: Date.parse(issuedAt),
     calibration: calibration?.calibration,
     challenge: challengeDigest === undefined ? undefined : { digest: challengeDigest },
-    audited: certificate.audit?.targets,
+    audited: audit?.targets,
   };
   const refusals = refusalsOf(
     report,
@@ -229,45 +255,24 @@ function ofFiles(statement: Statement, submission: Submission, grounds: Grounds)
     calibration === undefined ? { ...policy, needsCalibration: false } : policy,
     circumstances,
   );
+  const contradictions = contradictionsOf(submission, register).map((words) => `${words}.`);
+  const underOwn = own && underOwnPolicy(own, statement, { report, circumstances, nowMs });
   return [
-    finding('files', differing, 'The event log and the report are those that were certified.'),
+    areThoseCertified(statement, submission),
     finding(
       'log',
-      contradictionsOf(submission, register).map((words) => `${words}.`),
+      contradictions,
       'The report follows from the event log, and each verdict from what was recorded.',
     ),
-    ...(certificate.audit === undefined ? [] : [ofAudit(certificate.audit, submission)]),
-    finding(
-      'results',
-      [
-        ...lists,
-        ...(sameList(clauses, certificate.clauses)
-          ? []
-          : ['Its states of the clauses are not those of the report.']),
-        ...configurationOf(report, { policy: certificate.policy })
-          .filter((each) => !configuration.some((said) => sameList(said, each)))
-          .map(({ name }) => `Its digest of ${name} is not that of what was judged.`),
-        ...(certificate.level === owedLevel
-          ? []
-          : [`Its level is ${certificate.level}; what it binds makes it ${owedLevel}.`]),
-      ],
-      'Its lists and its clauses are those of the report.',
-    ),
+    ...(audit === undefined ? [] : [ofAudit(audit, submission)]),
+    ofResults(statement, report),
     finding(
       'policy',
       refusals,
-      `The report satisfies the policy ${policy.name}, as of ${certificate.issuedAt}.`,
+      `The report satisfies the policy ${policy.name}, as of ${issuedAt}.`,
     ),
     ...(calibration === undefined ? [] : [ofCalibration(statement, calibration)]),
-    ...(grounds.policy === undefined
-      ? []
-      : [
-          underOwnPolicy(grounds.policy, statement, {
-            report,
-            circumstances,
-            nowMs: grounds.nowMs,
-          }),
-        ]),
+    ...(underOwn === undefined ? [] : [underOwn]),
   ];
 }
 
