@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/clock/clock.ts';
-import { type CalibratedSuite, calibrate } from '../../src/conformance/calibration/calibrate.ts';
+import { calibrate } from '../../src/conformance/calibration/calibrate.ts';
+import type { CalibratedSuite } from '../../src/conformance/calibration/trials.ts';
 import { CHECKS } from '../../src/conformance/index.ts';
 import { TARGET_OF_SUITE } from '../../src/contract/asked-target.ts';
 import { validateCalibration } from '../../src/contract/generated/calibration-validators.ts';

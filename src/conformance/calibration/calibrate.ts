@@ -12,36 +12,23 @@ import {
 } from '../../contract/index.ts';
 import { FAULTS, type Fault } from '../../integrator/index.ts';
 import type { Check, SuiteId } from '../core/check.ts';
-import type { EmbeddedShape } from '../core/plan/embedded-targets.ts';
-import type { Selection } from '../core/plan/select-checks.ts';
 import { CHECKS } from '../suites/index.ts';
-import { type BenchJudge, createBenchJudge, type Judgement } from './bench-judge.ts';
-import { drawPairs, type FaultPair, inOrder, judgedPair } from './fault-pairs.ts';
+import { type BenchJudge, createBenchJudge } from './bench-judge.ts';
+import { drawPairs, judgedPair } from './fault-pairs.ts';
 import { findAlikeChecks, findAlikeFaults } from './find-alike.ts';
 import {
   type Cells,
-  findersOf,
   firingIn,
   type JudgedRun,
   judgedFault,
   judgedReference,
   type MatrixRow,
-  type Setting,
   settingOf,
 } from './judged-fault.ts';
 import { createThreadedJudge } from './threaded-judge.ts';
-
-/** The suites that the embedded integrator is judged by. */
-export type CalibratedSuite = Exclude<SuiteId, 'client'>;
+import { type CalibratedSuite, createTrials } from './trials.ts';
 
 const ALL_SUITES: readonly CalibratedSuite[] = ['receiver', 'token-server', 'token-lifecycle'];
-const PROFILES = ['neutral', 'agora'] as const;
-/** The one under which the quick calibration judges the reference whole. */
-const QUICK_PROFILE = 'neutral';
-const SHAPES: Readonly<Record<Fault['target'], readonly EmbeddedShape[]>> = {
-  receiver: ['sample'],
-  'token-server': ['sample', 'get', 'wrapped', 'form'],
-};
 const DEFAULT_PAIRS = 200;
 
 export interface CalibrationOptions {
@@ -139,19 +126,11 @@ function faultsOf(faults: readonly Fault[], suites: readonly CalibratedSuite[]):
   );
 }
 
-/** Under what the reference of one target is judged. */
-type ReferenceSetting = Setting & Pick<Fault, 'target'>;
-
 /** What is learnt in the course of a calibration. */
 interface Learnt {
   readonly references: CalibratedReference[];
   readonly faults: CalibratedFault[];
   readonly pairs: CalibratedPair[];
-}
-
-/** Whether the check that a fault names said otherwise than its row declares. */
-function isMissed({ foundBy = '', verdict }: Fault, { cells }: JudgedRun): boolean {
-  return cells.get(foundBy)?.verdict !== verdict;
 }
 
 const hasNone = ({ problems }: { readonly problems: readonly string[] }) => problems.length === 0;
@@ -206,72 +185,13 @@ export async function* calibrate(
     ({ foundBy }) => !isQuick || foundBy !== undefined,
   );
   const judging = judgeOf(options);
+  const trials = createTrials(judging, { checks, faults, suites, isQuick });
   const learnt: Learnt = { references: [], faults: [], pairs: [] };
   const rows: MatrixRow[] = [];
   const silent = new Map<string, Cells>();
 
-  const suitesOf = (target: Fault['target']) =>
-    suites.filter((suite) => TARGET_OF_SUITE[suite] === target);
-  const isKnown = (id: string) => checks.some((check) => check.id === id);
-  /** What is said of a whole run may show only in the requests of other checks. */
-  const isRunWide = (id: string) => checks.some((check) => check.id === id && check.isRunWide);
-
-  function judge(
-    on: readonly Fault[],
-    setting: Setting,
-    how: Pick<Judgement, 'selection' | 'explainsFindings'>,
-  ): Promise<JudgedRun> {
-    return judging.judge({ ...how, setting, faults: on.map(({ id }) => id) });
-  }
-
-  /** What the reference is judged by. */
-  function selectionOnReference({ profile, shape, target }: ReferenceSetting): Selection {
-    if (!isQuick || profile === QUICK_PROFILE) return { suites: suitesOf(target) };
-    const isThere = (fault: Fault) => {
-      const setting = settingOf(fault);
-      return fault.target === target && setting.profile === profile && setting.shape === shape;
-    };
-    return { only: [...new Set(faults.filter(isThere).flatMap(findersOf))].filter(isKnown) };
-  }
-
-  // What the way without a connection changed would show beside every fault.
-  function judgeReference(setting: ReferenceSetting): Promise<JudgedRun> {
-    const { profile, shape } = setting;
-    const isOverHttp = !isQuick || (profile === QUICK_PROFILE && shape === 'sample');
-    const selection = selectionOnReference(setting);
-    return judging.judge({ setting, faults: [], selection, isOverHttp, explainsFindings: true });
-  }
-
-  async function judgeFault(fault: Fault): Promise<JudgedRun> {
-    const { target, foundBy = '', verdict } = fault;
-    // Faults that the same checks find are told apart by how the findings are explained.
-    const judgeBy = (selection: Selection) =>
-      judge([fault], settingOf(fault), { selection, explainsFindings: !isQuick });
-    if (!isQuick) return judgeBy({ suites: suitesOf(target) });
-    const judged = await judgeBy({ only: findersOf(fault).filter(isKnown) });
-    // What keeps a check from judging may show only after all requests of a run.
-    const isLate = verdict === 'untestable' || isRunWide(foundBy);
-    return isLate && isMissed(fault, judged) ? judgeBy({ suites: suitesOf(target) }) : judged;
-  }
-
-  async function judgePair(pair: FaultPair): Promise<JudgedRun> {
-    const both = inOrder(pair.map(({ fault }) => fault));
-    const finders = [...new Set(both.flatMap(({ foundBy = '' }) => foundBy))].filter(isKnown);
-    const judgeBy = (selection: Selection) =>
-      judge(both, settingOf(pair[0].fault), { selection, explainsFindings: false });
-    const judged = await judgeBy({ only: finders });
-    const isLate = finders.some(isRunWide) && both.some((fault) => isMissed(fault, judged));
-    return isLate ? judgeBy({ suites: suitesOf(pair[0].fault.target) }) : judged;
-  }
-
-  const targets = [...new Set(suites.map((suite) => TARGET_OF_SUITE[suite]))];
-  const settings = targets
-    .flatMap((target) =>
-      SHAPES[target].flatMap((shape) => PROFILES.map((profile) => ({ target, profile, shape }))),
-    )
-    .filter((setting) => selectionOnReference(setting).only?.length !== 0);
-  const onReferences = askForEach(settings, judgeReference);
-  const onFaults = askForEach(faults, judgeFault);
+  const onReferences = askForEach(trials.references, trials.judgeReference);
+  const onFaults = askForEach(faults, trials.judgeFault);
 
   async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
     for (const asked of onReferences) {
@@ -301,7 +221,7 @@ export async function* calibrate(
 
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
-    const onPairs = askForEach(drawn, judgePair);
+    const onPairs = askForEach(drawn, trials.judgePair);
     for (const asked of onPairs) {
       const { cells } = await asked.judged;
       if (signal?.aborted) return;
