@@ -7,16 +7,22 @@ import { readInputText } from './read-input-file.ts';
 
 type Io = Pick<CliIo, 'env' | 'stderr'>;
 
+/** A key of white space signs nothing that anybody verifies: it is a variable or a file that was never filled. */
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const emptyOrBlank = (text: string): string =>
+  text === '' ? 'is empty' : 'holds nothing but white space';
+
 function fromEnvironment(name: string, what: string, env: Io['env']): string {
   const value = env[name];
-  if (value !== undefined && value !== '') return value;
+  if (value !== undefined && !isBlank(value)) return value;
   // Some give the secret itself: it is not repeated.
   if (!/^[A-Za-z_]\w*$/.test(name)) {
     throw new SecretError(
       `${what} has something behind env: that is no name of a variable. env:NAME takes the value of a variable, and file:PATH the content of a file.`,
     );
   }
-  const state = value === undefined ? 'is not set' : 'is empty';
+  const state = value === undefined ? 'is not set' : emptyOrBlank(value);
   throw new SecretError(
     `${what} refers to the environment variable ${name}, which ${state}. Export it, or name another one.`,
   );
@@ -33,8 +39,8 @@ async function fromFile(path: string, folder: string, what: string): Promise<str
   }
   // An editor ends a file with a newline that is no part of the secret.
   const value = content.replace(/\r?\n$/, '');
-  if (value !== '') return value;
-  throw new SecretError(`${what} refers to the file ${path}, which is empty.`);
+  if (!isBlank(value)) return value;
+  throw new SecretError(`${what} refers to the file ${path}, which ${emptyOrBlank(value)}.`);
 }
 
 /** Whether a text leads to a secret instead of being one. */

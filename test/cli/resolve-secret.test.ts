@@ -38,10 +38,24 @@ test.each([
   ['env:NONE', /--key refers to the environment variable NONE, which is not set/],
   ['env:EMPTY', /EMPTY, which is empty/],
   ['file:none', /the file none, which does not exist/],
+  ['env:BLANK', /BLANK, which holds nothing but white space/],
 ])('%s leads nowhere', async (text, message) => {
-  const io = makeIo({ EMPTY: '' });
+  const io = makeIo({ EMPTY: '', BLANK: ' \n' });
   await expect(resolveSecret(reference(text), '--key', io)).rejects.toThrow(message);
 });
+
+test.each([
+  ['\n', 'is empty'],
+  ['\n\n', 'holds nothing but white space'],
+  [' \t', 'holds nothing but white space'],
+])('a file of %j leads nowhere', (content, why) =>
+  inFolder(async (folder) => {
+    writeFileSync(join(folder, 'key'), content);
+    await expect(resolveSecret(reference('file:key', folder), '--key', makeIo())).rejects.toThrow(
+      `--key refers to the file key, which ${why}.`,
+    );
+  }),
+);
 
 test.each([
   ['KEY', /is KEY, the name of a variable. env:KEY takes its value/],

@@ -22,6 +22,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'utf16.json': Buffer.from('\ufeff{"seed":1}', 'utf16le'),
   'escape.json': '{"\u001b[31mred": 1}',
   empty: '',
+  newlines: '\n\n',
   'long-header': 'x'.repeat(70_000),
   'damaged.pem': '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n',
   'numbers.ndjson': '1\n2\n',
@@ -48,8 +49,19 @@ const NO_HEADER = [
   ...['Connection: close', 'Keep-Alive: 5', 'Ünicode: x', 'X: file:long-header'],
 ];
 const NO_SECRET = [
-  ...['', ' ', 'env:', 'env:NOWHERE', 'env:EMPTY', 'file:', 'file:.', 'file:nowhere', 'file:fifo'],
-  ...['file:/dev/zero', 'file:huge', ...NO_TEXT.map((name) => `file:${name}`)],
+  ...[
+    '',
+    ' ',
+    'env:',
+    'env:NOWHERE',
+    'env:EMPTY',
+    'env:BLANK',
+    'file:',
+    'file:.',
+    'file:nowhere',
+    'file:fifo',
+  ],
+  ...['file:/dev/zero', 'file:huge', 'file:newlines', ...NO_TEXT.map((name) => `file:${name}`)],
 ];
 const NO_WORD = ['', ' ', 'nothing-like-that', '\u001b[31mred', 'x'.repeat(10_000)];
 
@@ -291,6 +303,7 @@ const ENV = {
   APP_ID: 'a'.repeat(32),
   HEX: '0123456789abcdef'.repeat(2),
   EMPTY: '',
+  BLANK: ' \n',
 };
 
 /** What of a usage is not as it should be: one message in words, exit code 2 and nothing printed. */
