@@ -17,6 +17,7 @@ import { type CutOffs, createCutOffs } from './cut-offs.ts';
 import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
 import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
+import { createSignedAnswers, type SignedAnswers } from './stopped-answering.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
 
 /** An acknowledged notification, as it was sent. */
@@ -99,6 +100,8 @@ export interface Seen {
   readonly serving: Pick<Serving, 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'>;
   /** What the receiver had refused of what was signed with its key: a sentence, or nothing. */
   signedRefusals(): string;
+  /** Whether the receiver still answers what is signed with its key. */
+  readonly signedAnswers: Pick<SignedAnswers, 'hints'>;
   /** Connections to the token server that were reset. */
   readonly resets: Resets;
   /** The validity that the token server was found to grant. */
@@ -188,12 +191,18 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let tokenBytes = 0;
   const serving = createServing();
   const signedRefusals = createRefusals('signed requests');
+  const signedAnswers = createSignedAnswers();
   const owed = createEffectsOwed();
   let hasTakenOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
+
+  function noteSigned(exchange: Exchange, signed: { kind?: string | undefined; isTaken: boolean }) {
+    signedRefusals.note(exchange);
+    signedAnswers.note(exchange, { ...signed, kind: signed.kind ?? 'notifications' });
+  }
 
   function noteToExpiry(exchange: Exchange, recipe: Recipe | undefined): void {
     const { outcome } = exchange;
@@ -238,7 +247,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
       owed.noteSending(exchange, purpose, isTaken);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
-      if (by === 'receiver' && isSigned(recipe)) signedRefusals.note(exchange);
+      if (by === 'receiver' && isSigned(recipe)) noteSigned(exchange, { kind, isTaken });
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       noteToExpiry(exchange, recipe);
       noteInTally(exchange, purpose);
@@ -268,6 +277,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     },
     serving,
     signedRefusals: signedRefusals.words,
+    signedAnswers,
     resets: createResets(),
     validity: createOrdinaryValidity(),
     tokens: () => tokens,

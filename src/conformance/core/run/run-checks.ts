@@ -86,9 +86,13 @@ function isWaitedFor(isSlow: boolean, { concurrency, hangs }: RunPlan): boolean 
   return concurrency > 1 && (isSlow || hangs.unansweredKinds().length > 0);
 }
 
+/** What else a check looks at is no reason to be the first to send what brings a target down. */
+const rankOf = ({ level, needs }: Check): number =>
+  (level === 'must' ? 0 : 2) + Number(needs.includes('observer'));
+
 /** Musts first: what brings a target down leaves as few of them untested as may be. */
-const mustsFirst = (checks: readonly Check[]): readonly Check[] =>
-  checks.toSorted((one, other) => Number(other.level === 'must') - Number(one.level === 'must'));
+const inOrderOfRisk = (checks: readonly Check[]): readonly Check[] =>
+  checks.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /** Judges checks of one suite one after the other, while they are answered quickly. */
 async function workAlone(checks: readonly Check[], plan: RunPlan, session: RunSession) {
@@ -119,7 +123,7 @@ async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Prom
   const [isDone] = await Promise.all([beside(), work(ordinary)]);
   if (!isDone) {
     const suites = [...new Set(risky.map(({ suite }) => suite))];
-    const own = suites.map((each) => mustsFirst(risky.filter(({ suite }) => suite === each)));
+    const own = suites.map((each) => inOrderOfRisk(risky.filter(({ suite }) => suite === each)));
     await Promise.all(own.map((checksOf) => workAlone(checksOf, plan, session)));
   }
   await workAtTheEnd(
@@ -189,6 +193,7 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
   const besides = [
     ...(plan.isFurtherRound ? [] : await paceHints(plan, session)),
     ...(plan.isFurtherRound ? [] : plan.seen.serving.hints()),
+    ...(plan.isFurtherRound ? [] : plan.seen.signedAnswers.hints()),
     ...(await removeRegistered(plan)),
   ];
   for (const { message, remedies = [] } of [...hints, ...besides]) {
