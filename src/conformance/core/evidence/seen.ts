@@ -199,9 +199,9 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
 
-  function noteSigned(exchange: Exchange, signed: { kind?: string | undefined; isTaken: boolean }) {
+  function noteSigned(exchange: Exchange, { kind = 'notifications' }: Purpose, isTaken: boolean) {
     signedRefusals.note(exchange);
-    signedAnswers.note(exchange, { ...signed, kind: signed.kind ?? 'notifications' });
+    signedAnswers.note(exchange, { kind, isTaken });
   }
 
   function noteToExpiry(exchange: Exchange, recipe: Recipe | undefined): void {
@@ -247,7 +247,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
       owed.noteSending(exchange, purpose, isTaken);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
-      if (by === 'receiver' && isSigned(recipe)) noteSigned(exchange, { kind, isTaken });
+      if (by === 'receiver' && isSigned(recipe)) noteSigned(exchange, purpose, isTaken);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       noteToExpiry(exchange, recipe);
       noteInTally(exchange, purpose);

@@ -112,7 +112,7 @@ function silencedHint(
   const long = longOnes(lost);
   const { refusalsBefore } = seen.serving;
   const refusals = lost.every(isOfTokens) ? refusalsBefore : seen.signedRefusals;
-  const cause = long.length > 0 ? longWords(long) : refusals();
+  const cause = (long.length > 0 ? longWords(long) : '') + refusals();
   const sole = concurrency === 1 && lost.length === 1 ? soleWords(first) : undefined;
   const words = sole ?? suspectedWords(lost.map(({ id }) => ({ id, roles: [] })));
   const message = `The target stopped answering during the run, ${words}${cause}`;

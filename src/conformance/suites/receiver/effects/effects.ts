@@ -199,7 +199,6 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     isRisky: true,
     requires: [TAKES_EFFECT],
-    isRisky: true,
     title: 'does not apply a signed body that is no JSON',
     async judge(context) {
       const sent: Sent[] = [];
