@@ -160,7 +160,7 @@ export function recordExchange(
   keep?: number,
 ): Evidence {
   return {
-    role,
+    role: redact(role),
     request: recordRequest(exchange.request, redact, keep),
     outcome: recordOutcome(exchange, redact),
     startedAtMs: exchange.startedAtMs,

@@ -18,43 +18,60 @@ interface OddJson extends Example {
   readonly request: WireRequest;
 }
 
+/** A body in words: a request of the user's own shape may hold secrets, so that none is quoted. */
+interface OddText {
+  readonly title: string;
+  readonly text: string;
+}
+
+interface Replacement {
+  readonly title: string;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** What stands in the places of user and validity, where the body has them as members. */
-function replacements(
-  kind: TokenKind,
-  context: CheckContext,
-): readonly (readonly [string, string])[] {
+function replacements(kind: TokenKind, context: CheckContext): readonly Replacement[] {
   const user = JSON.stringify(plainUser(context, 'user'));
   const expire = `:${ordinaryExpire(context)}`;
-  const digits = '9'.repeat(400);
   return [
     ...(kind === 'user'
-      ? ([
-          [user, '"\\ud800"'],
-          [user, '"\\u0000"'],
-        ] as const)
+      ? [
+          { title: 'the lone surrogate "\\ud800" for the user', from: user, to: '"\\ud800"' },
+          { title: 'the NUL "\\u0000" for the user', from: user, to: '"\\u0000"' },
+        ]
       : []),
-    [expire, `:${digits}`],
-    [expire, ':1e400'],
+    { title: 'an expire of 400 digits', from: expire, to: `:${'9'.repeat(400)}` },
+    { title: 'an expire of 1e400', from: expire, to: ':1e400' },
   ];
 }
 
-function oddTexts(kind: TokenKind, context: CheckContext): readonly string[] {
+function oddTexts(kind: TokenKind, context: CheckContext): readonly OddText[] {
   const text = ordinaryBody(kind, context);
   const isObject = text.startsWith('{');
   const members = text.slice(1, -1);
   const comma = members === '' ? '' : ',';
+  const withMember = (member: string) => `{${members}${comma}${member}}`;
   return [
-    ...[`[${text}]`, `${text}garbage`, text + text],
+    { title: 'an ordinary body in an array', text: `[${text}]` },
+    { title: 'an ordinary body with "garbage" after it', text: `${text}garbage` },
+    { title: 'an ordinary body twice in a row', text: text + text },
     ...(isObject
       ? [
-          `{${members}${comma}${members}}`,
-          `{${members}${comma}"__proto__":{"expire":${INHERITED_SECONDS}}}`,
-          `{${members}${comma}"constructor":{"prototype":null}}`,
+          { title: 'each member twice', text: withMember(members) },
+          {
+            title: 'a member "__proto__" with an expire',
+            text: withMember(`"__proto__":{"expire":${INHERITED_SECONDS}}`),
+          },
+          {
+            title: 'a member "constructor" without a prototype',
+            text: withMember('"constructor":{"prototype":null}'),
+          },
         ]
       : []),
     ...replacements(kind, context)
-      .filter(([from]) => text.includes(from))
-      .map(([from, to]) => text.replace(from, () => to)),
+      .filter(({ from }) => text.includes(from))
+      .map(({ title, from, to }) => ({ title, text: text.replace(from, () => to) })),
   ];
 }
 
@@ -91,8 +108,8 @@ function mislabelled(
 
 function oddJson(kind: TokenKind, context: CheckContext): readonly OddJson[] {
   const ordinary = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
-  const texts = oddTexts(kind, context).map((text) => ({
-    title: text.slice(0, 80),
+  const texts = oddTexts(kind, context).map(({ title, text }) => ({
+    title,
     request: { ...ordinary, body: Buffer.from(text) },
   }));
   return [...texts, ...mislabelled(ordinary, context)].map(({ title, request }) => ({
