@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from './test/support/longest-first.ts';
 
-/** The files that take longest; begun last, one of them would run beside an idle core. */
+/** The files that take longest. */
 const LONGEST: readonly string[] = [
   'conformance/matrix-receiver.test.ts',
   'conformance/matrix-token-server.test.ts',
@@ -14,16 +14,6 @@ const LONGEST: readonly string[] = [
   'simulator/chat/state-file/killed.test.ts',
   'conformance/matrix-token-lifecycle.test.ts',
 ];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rankOf = ({ moduleId }: TestSpecification) => {
-      const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
-      return rank < 0 ? LONGEST.length : rank;
-    };
-    return files.toSorted((one, other) => rankOf(one) - rankOf(other));
-  }
-}
 
 /**
  * The packed tarball is installed with npm, which may need the network: `npm run test:package`. What takes
@@ -38,7 +28,7 @@ const config: ViteUserConfig = defineConfig({
     isolate: false,
     // Short-lived objects get more room, so that less time is spent on clearing them away.
     execArgv: ['--max-semi-space-size=32'],
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST) },
     // No test waits for time to pass; a busy machine may take long over one nevertheless.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 
 /** What a peer does with a connection over which a whole request has come; `count` is of all requests, from 1. */
 export type Misbehaviour = (socket: Socket, count: number) => void;
@@ -114,7 +114,9 @@ const STATUSES: readonly string[] = [
 ];
 
 const GZIP_BOMB = gzipSync(Buffer.alloc(64 * MIB));
-const BROTLI_BOMB = brotliCompressSync(Buffer.alloc(64 * MIB));
+const BROTLI_BOMB = brotliCompressSync(Buffer.alloc(64 * MIB), {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+});
 
 /** Everything that a hostile or broken server was seen or thought to do, by its name. */
 export const MISBEHAVIOURS: Readonly<Record<string, Misbehaviour>> = {
