@@ -194,6 +194,24 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.forgets-when-agent-leaves',
+    breaks:
+      'forgets the noticeIds of an agent when it leaves (102), so that what comes again after that is applied again',
+    source: 'field-notes 6',
+    verdict: 'warn',
+    foundBy: 'receiver.session.applies-late-redelivery-once',
+    change: ({ apply }) => ({
+      apply: (notification, incoming) => {
+        const session = sessionMemoryOf(notification, incoming);
+        const known = session.get('known')?.split(' ') ?? [];
+        const isEnd = session.eventType === 102;
+        for (const forgotten of isEnd ? known : []) incoming.state.handled.delete(forgotten);
+        session.set('known', [...(isEnd ? [] : known), notification.noticeId].join(' '));
+        apply(notification, incoming);
+      },
+    }),
+  },
+  {
     id: 'receiver.drops-overlapping-events-of-session',
     breaks: 'loses an event that comes while it works on another one of the same session',
     source: 'good practice',

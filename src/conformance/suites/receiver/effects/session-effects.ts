@@ -2,7 +2,7 @@ import type { Profile, ProfileKey } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
-import { coveringHistories } from '../valid-notices/covering-histories.ts';
+import { coveringHistories, historiesAfterTheEnd } from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
 import { type History, wordsOfHistory } from '../valid-notices/session-history.ts';
 import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
@@ -86,6 +86,7 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-late-redelivery',
     ],
     title: 'applies each notice of a session once when some come again after its end',
+    also: historiesAfterTheEnd,
   },
   {
     id: 'receiver.session.applies-backlog-once',

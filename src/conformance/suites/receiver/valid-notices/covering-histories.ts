@@ -65,3 +65,12 @@ export function coveringHistories(profile: Profile): readonly History[] {
     arrangeHistory(HISTORY_KINDS.inOrder, plans, profile),
   );
 }
+
+/** Copies of the first notices of a session after its end, in the words of that kind of history. */
+const FIRST_AGAIN = [1, 3, 5];
+
+/** A session whose beginning comes again once its agent has left: who forgets it by then applies that twice. */
+export function historiesAfterTheEnd(profile: Profile): readonly History[] {
+  const drawn = { limit: Number.MAX_SAFE_INTEGER, words: FIRST_AGAIN };
+  return [arrangeHistory(HISTORY_KINDS.lateRedelivery, [CALLED], profile, drawn)];
+}
