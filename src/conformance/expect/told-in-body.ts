@@ -8,20 +8,23 @@ import { reactionOf } from './receiver-expectations.ts';
 /** What an answer may refuse by, where the profile lets the status alone decide. */
 export interface ToldInBody {
   readonly member: string;
-  /** A value of the profile under which that body rejects, as it stands in a file; absent where it is no plain value. */
+  /** A profile under which that body rejects, as it stands in a file; absent where it is no plain value. */
   readonly rule?: string;
 }
 
 /** A longer text says more of one refusal than of all. */
 const LONGEST_VALUE = 40;
 
-function ruleAt(body: Uint8Array, member: string): string | undefined {
+function ruleAt(body: Uint8Array, member: string, { name }: Profile): string | undefined {
   const value: unknown = JSON.parse(bodyText(body));
   const found = isJsonObject(value) ? value[member] : undefined;
   if (!['string', 'number', 'boolean'].includes(typeof found)) return undefined;
   if (String(found).length > LONGEST_VALUE) return undefined;
   const pointer = `/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  return JSON.stringify({ pointer, values: [found] });
+  // What a profile of the user's own extends stands in its file.
+  const base = name === 'agora' ? name : 'neutral';
+  const values = { 'rejection.body': { pointer, values: [found] } };
+  return JSON.stringify({ extends: base, values });
 }
 
 /**
@@ -43,12 +46,12 @@ export function toldInBody(
   if (member === undefined || (isTaken && errorMemberIn(taken.body) !== undefined)) {
     return undefined;
   }
-  const rule = ruleAt(refused.body, member);
+  const rule = ruleAt(refused.body, member, profile);
   return rule === undefined ? { member } : { member, rule };
 }
 
 /** What to set, in words. */
 export function wordsOfRule({ rule }: ToldInBody): string {
-  const example = rule === undefined ? '' : `, such as ${rule}`;
+  const example = rule === undefined ? '' : `, in a file such as ${rule}`;
   return `set the profile value 'rejection.body' to the body that rejects${example}`;
 }

@@ -20,10 +20,14 @@ function isSame(one: RecordedRequest, other: RecordedRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** The role of a look at the effects of a notice. */
+const OBSERVER = 'observer';
+
 /** The exchange that is the obstacle which a reason names; the last one where none is. */
 function tellingOf({ reason = '', evidence }: CheckResult): Evidence | undefined {
-  const [, status] = /got status (\d{3})/u.exec(reason) ?? [];
-  const named = evidence.findLast(
+  const [, status] = /\bg[eo]ts? status (\d{3})/u.exec(reason) ?? [];
+  const toTarget = evidence.filter(({ role }) => role !== OBSERVER);
+  const named = toTarget.findLast(
     ({ role, outcome }) =>
       (outcome.kind === 'answer' && `${outcome.status}` === status) ||
       reason.includes(`; it had sent ${role}`),

@@ -36,6 +36,24 @@ test('the curl line reads that file below the folder of the report', () => {
   );
 });
 
+test('the answer that a reason quotes is shown, and not the observer that was asked afterwards', () => {
+  const evidence = ['control', 'unsigned', 'observer'].map((role) => ({
+    role,
+    request: makeRequest({ url: `http://localhost/${role}` }),
+    outcome: {
+      kind: 'answer' as const,
+      status: 200,
+      headers: {},
+      body: { text: '{"code":401}', bytes: 12 },
+    },
+    startedAtMs: 0,
+    durationMs: 1,
+  }));
+  const reason =
+    'a forgery gets status 200 ("{\\"code\\":401}"), whose \'code\' reads like an error';
+  expect(sentRequestOf(makeResult({ evidence, reason }))?.role).toBe('unsigned');
+});
+
 test('without a counterexample the last exchange that was kept is shown', () => {
   const evidence = ['control', 'unsigned'].map((role) => ({
     role,

@@ -65,11 +65,11 @@ test('where a body may refuse what the status acknowledges, nothing is noted as 
     expect(each).toMatchObject({
       verdict: 'skip',
       reason:
-        'the answers do not tell what is acknowledged: the \'code\' in the body of one reads like an error; set the profile value \'rejection.body\' to the body that rejects, such as {"pointer":"/code","values":[1001]}',
+        'the answers do not tell what is acknowledged: the \'code\' in the body of one reads like an error; set the profile value \'rejection.body\' to the body that rejects, in a file such as {"extends":"neutral","values":{"rejection.body":{"pointer":"/code","values":[1001]}}}',
     });
   }
   expect(results.get('receiver.signature.rejects-unsigned')).toMatchObject({
     verdict: 'untestable',
-    reason: expect.stringContaining('such as {"pointer":"/code","values":[1001]}'),
+    reason: expect.stringContaining('"rejection.body":{"pointer":"/code","values":[1001]}'),
   });
 });
