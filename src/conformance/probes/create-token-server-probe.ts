@@ -1,6 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { definedMembers } from '../../contract/defined-members.ts';
-import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts';
+import { MAX_UINT32, type ResendableTokenRequest, type TokenKind } from '../../contract/index.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
@@ -11,6 +11,7 @@ import type { Resets } from '../core/evidence/resets.ts';
 import type { ExclusiveLock } from '../core/governor/exclusive-lock.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
+import { isJsonText } from '../expect/is-json-text.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
 import { createOrdinaryValidity, type OrdinaryValidity } from './ordinary-validity.ts';
@@ -66,6 +67,8 @@ const SHORTEST_TOKEN = 8;
 
 const NO_BODY = new Uint8Array();
 
+const NO_JSON = 'requests whose body is no JSON';
+
 const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
 
 /** What a token was asked for with: values for the request shape, or a body. */
@@ -76,6 +79,12 @@ interface Asking {
   readonly again: Asked;
   /** What the request shape was filled with, where nothing was changed in it. */
   readonly asked?: TokenValues;
+}
+
+/** Whether what is asked for has the types of section 2.2. */
+function isOfItsType({ user, expire }: TokenValues, hasExpire: boolean): boolean {
+  const isUint32 = Number.isInteger(expire) && Number(expire) >= 0 && Number(expire) <= MAX_UINT32;
+  return (isUint32 || !hasExpire) && (user === undefined || typeof user === 'string');
 }
 
 function resendableOf(
@@ -169,10 +178,18 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
   }
 
   /** What is sent, in the plural, as far as how long it takes may depend on it. */
-  function wordsOfKind(kind: TokenKind, { method, url, body }: WireRequest): string {
+  function wordsOfKind(
+    kind: TokenKind,
+    { method, url, body }: WireRequest,
+    asked: TokenValues | undefined,
+  ): string {
     if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
     const isOdd = jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body);
-    if (isOdd) return 'requests whose body is no JSON object';
+    if (isOdd)
+      return isJsonText(bodyText(body)) ? 'requests whose body is no JSON object' : NO_JSON;
+    const isIllTyped =
+      asked !== undefined && !isOfItsType(asked, expireKindsOf(shape).includes(kind));
+    if (isIllTyped) return 'requests with missing or ill-typed fields';
     const isBeyondAscii = !isAscii(body) || ENCODED_BEYOND_ASCII.test(url);
     return isBeyondAscii ? 'requests with text beyond ASCII' : `requests for ${kind} tokens`;
   }
@@ -183,9 +200,12 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     role: string,
     { again, asked }: Partial<Asking> = {},
   ): Promise<TokenSent> {
+    const words = wordsOfKind(kind, request, asked);
     const purpose = {
       by: 'token-server' as const,
-      kind: wordsOfKind(kind, request),
+      kind: words,
+      // What has to be answered to it is stated, so that silence is waited for once.
+      isAwaited: words === NO_JSON,
       isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),
       ...(again === undefined || isOfRun(again)
@@ -201,8 +221,8 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
         keepToken(answered, templateOf(shape, kind).tokenAt);
         return answered;
       };
-    const perform = (over: GovernedExchange, words: string) =>
-      performExchange(learning(over), ledger, { role: words, request, purpose });
+    const perform = (over: GovernedExchange, named: string) =>
+      performExchange(learning(over), ledger, { role: named, request, purpose });
     const first = await perform(exchange, role);
     // What breaks a target down takes along what others have under way: alone, only that breaks it again.
     const isDoubtful = alone !== undefined && resets?.isShared(first) === true;

@@ -61,12 +61,18 @@ describe('the probe of a token server', () => {
     const { probe, kinds } = probing('http://h');
     await probe.fetch('user', { user: 'ann', expire: 60 }, 'plain');
     await probe.fetch('user', { user: 'Zo\u00eb', expire: 60 }, 'of two bytes');
+    await probe.fetch('user', { user: 'ann', expire: '60' }, 'a text');
+    await probe.fetch('app', {}, 'no validity');
     await probe.askRaw('app', Buffer.from('{'), 'broken');
+    await probe.askRaw('app', Buffer.from('null'), 'null');
     const asked = { method: 'POST', url: 'http://h/?userId=Zo%C3%AB', headers: [] };
     await probe.send('user', { ...asked, body: Buffer.from('{}') }, 'in the URL');
     expect(kinds).toEqual([
       'requests for user tokens',
       'requests with text beyond ASCII',
+      'requests with missing or ill-typed fields',
+      'requests with missing or ill-typed fields',
+      'requests whose body is no JSON',
       'requests whose body is no JSON object',
       'requests with text beyond ASCII',
     ]);
