@@ -169,6 +169,8 @@ const WORDS: RemedyWords = {
   'allow-time': () => 'assay run can be given the time to wait for it; these tests cannot.',
   'wait-for-effects': () => 'assay run can wait longer for effects; these tests cannot.',
   'trust-certificate': () => 'Trust its certificate with the option ca.',
+  'declare-opaque-tokens': () =>
+    "Set it by the option profile: { extends: 'neutral', values: { 'token.format': 'opaque' } }.",
   'look-at-proxy': () => 'Look at the network between the tests and the target.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',

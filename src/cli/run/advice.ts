@@ -54,6 +54,8 @@ const WORDS: RemedyWords = {
     shape === undefined
       ? 'One that is asked in another way needs --token-server-shape.'
       : `--token-server-shape ${shape} asks it so.`,
+  'declare-opaque-tokens': () =>
+    'A file given by --profile sets it: {"extends":"neutral","values":{"token.format":"opaque"}}.',
   'allow-heavy-load': () =>
     '--allow-heavy sends them, and asks as fast as on this machine: for a target of your own.',
   'allow-time': ({ minutes = 10 }) =>

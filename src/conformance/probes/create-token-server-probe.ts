@@ -204,8 +204,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     const purpose = {
       by: 'token-server' as const,
       kind: words,
-      // What has to be answered to it is stated, so that silence is waited for once.
-      isAwaited: words === NO_JSON,
+      isOwed: words === NO_JSON,
       isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),
       ...(again === undefined || isOfRun(again)

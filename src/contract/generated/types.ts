@@ -129,6 +129,7 @@ export type Remedy =
         | 'declare-caller-credentials'
         | 'declare-wrong-credentials'
         | 'declare-receiver-headers'
+        | 'declare-opaque-tokens'
         | 'allow-heavy-load'
         | 'trust-certificate'
         | 'look-at-proxy';

@@ -94,7 +94,7 @@ function noteIn(tallies: Tallies, purpose: Purpose, exchange: Exchange): void {
 
 /** Why a request is not sent; undefined when it may be answered. */
 function whyUnsent(purpose: Purpose, tallies: Tallies): string | undefined {
-  const { by, isAwaited = false } = purpose;
+  const { by, isAwaited = false, isOwed = false } = purpose;
   const [words, like] = likeIt(purpose, tallies);
   if (isSilenceProved(like)) {
     const { waitedMs, unanswered, confirmations } = like;
@@ -102,7 +102,7 @@ function whyUnsent(purpose: Purpose, tallies: Tallies): string | undefined {
       confirmations > 0 ? `, nor to ${confirmations} more that were given less time` : '';
     return `no answer within ${secondsWords(waitedMs)} to any of ${unanswered} ${words}${more}`;
   }
-  if (isAwaited) return undefined;
+  if (isAwaited || isOwed) return undefined;
   if (like.givenUp >= MOST_GIVEN_UP) {
     return `no answer to ${like.givenUp} in a row of the ${words}`;
   }

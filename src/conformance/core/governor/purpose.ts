@@ -21,6 +21,8 @@ export interface Purpose {
   readonly isCopy?: boolean;
   /** Is sent also when the run waits for no more of its kind. */
   readonly isAwaited?: boolean;
+  /** What it has to be answered is stated, so that it is waited for whatever other requests got no answer. */
+  readonly isOwed?: boolean;
   /** Only confirms, or makes smaller, what a check has seen before. */
   readonly isRepeated?: boolean;
   /** Says how it can be sent again, where it can on its own. */

@@ -96,10 +96,13 @@ function limitToConfirm(waiting: Waiting, { isRepeated = false }: Purpose): Shor
 }
 
 /** For every kind of a target, once the run has waited for it for long. */
-function limitOfTarget(waiting: Waiting, { isAwaited = false }: Purpose): ShortLimit | undefined {
+function limitOfTarget(
+  waiting: Waiting,
+  { isAwaited = false, isOwed = false }: Purpose,
+): ShortLimit | undefined {
   const { answered, hung, longestMs, waitedMs } = waiting.ofTarget;
   const limit = LIMITS_OF_A_TARGET.find(({ deadlines }) => hasHungFor(deadlines, waiting.ofTarget));
-  if (limit === undefined || isAwaited || answered === 0) return undefined;
+  if (limit === undefined || isAwaited || isOwed || answered === 0) return undefined;
   const ms = Math.max(limit.ms, LIMIT_FACTOR * longestMs);
   if (ms >= waitedMs) return undefined;
   const words = `the run had waited ${secondsWords(hung.totalMs)} for other answers that never came`;

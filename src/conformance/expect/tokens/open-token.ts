@@ -107,9 +107,13 @@ function closedAs(
     if (isDamaged) return { kind: 'closed', why: `${DAMAGED}: ${unreadable}`, isChoice };
   }
   const why = `the token is no AccessToken 2: ${unreadable}`;
-  const advice =
-    "; if its format is the target's own, set the profile value 'token.format' to 'opaque'";
-  return { kind: 'closed', why: isChoice || !isOpaque ? why : `${why}${advice}`, isChoice };
+  if (isChoice || !isOpaque) return { kind: 'closed', why, isChoice };
+  return {
+    kind: 'closed',
+    why: `${why}; if its format is the target's own, set the profile value 'token.format' to 'opaque'`,
+    isChoice,
+    remedies: [{ code: 'declare-opaque-tokens' }],
+  };
 }
 
 /** Whether a token grants the chat privilege of that kind. */

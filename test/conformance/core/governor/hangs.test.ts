@@ -157,6 +157,7 @@ test('the longer a run has waited for nothing, the shorter is the limit of every
   }
   expect(limits).toEqual([3_000, 1_500, 1_500, 1_500, 500, 500]);
   expect(limit({ kind: 'more', isAwaited: true })).toBeUndefined();
+  expect(limit({ kind: 'more', isOwed: true })).toBeUndefined();
 });
 
 test('the hangs of one target shorten no time of another', () => {

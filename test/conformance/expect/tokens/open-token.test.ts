@@ -64,6 +64,12 @@ describe('openToken', () => {
     const closed = openToken(opening, 'mine');
     expect(closed).toMatchObject({ kind: 'closed', isChoice });
   });
+
+  test('says how a format of its own is declared, where the user has not declared any', () => {
+    const remedies = [{ code: 'declare-opaque-tokens' }];
+    expect(openToken({ profile: neutral, ...declared }, 'mine')).toMatchObject({ remedies });
+    expect(openToken({ profile: opaque, ...declared }, 'mine')).not.toHaveProperty('remedies');
+  });
 });
 
 function inside(

@@ -111,7 +111,7 @@ function askUnlessSilent(context: CheckContext, example: Undecodable): Promise<T
     if (!(thrown instanceof NeverAnswered) || !thrown.isProved) throw thrown;
     throw new Nonconformity({
       expected: 'status 400',
-      actual: `no answer, as nothing of its kind gets one: ${thrown.message}`,
+      actual: thrown.message,
       proof: 'positive',
     });
   });

@@ -25,6 +25,7 @@ import { expectSurvived, isCrash } from '../requests/hostile-requests.ts';
 import { LONG_USER, longUsers, strangeUsers, unusualUsers } from '../requests/odd-requests.ts';
 import { requestInPieces } from '../requests/request-pieces.ts';
 import { anotherUser } from './another-user.ts';
+import { createMixUpTrials } from './mixed-up-users.ts';
 
 /**
  * The users whom a token is for.
@@ -160,6 +161,14 @@ export const namesUser: Check = defineCheck({
   async run(context) {
     const meaning = createUserMeaning(context);
     const sorts: Sorts = new Map();
+    const withTrials = createMixUpTrials(context);
+    const ownIds = async (sent: TokenSent, user: string) => {
+      try {
+        return expectUser(context, meaning, sent, user);
+      } catch (thrown) {
+        throw await withTrials(thrown);
+      }
+    };
     let isRepeated = false;
     let unknown: string | undefined;
     // Two users in each example find a target that answers with the user of the previous request.
@@ -170,7 +179,7 @@ export const namesUser: Check = defineCheck({
           ? ([await askOrdinarily('user', context, user)] as const)
           : await askTwice('user', context, user);
         isRepeated = true;
-        const ids = expectUser(context, meaning, sent, user);
+        const ids = await ownIds(sent, user);
         if (context.tokenServer.namesUsers) {
           expectOwnChatUser(owners, user, sent);
           continue;
