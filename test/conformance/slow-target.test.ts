@@ -24,7 +24,11 @@ function eventTypeOf(body: Uint8Array): unknown {
 }
 
 /** Judges a receiver that verifies well and takes its time, eight checks at a time. */
-async function judge(slowFor: SlowFor, options: Partial<RunOptions> = {}) {
+async function judge(
+  slowFor: SlowFor,
+  options: Partial<RunOptions> = {},
+  isRefused: (body: string) => boolean = () => false,
+) {
   const { waits: clock, deadlines } = createVirtualClockPair(START_MS);
   const { profile = neutral } = options;
   const sent = new Map<unknown, number>();
@@ -43,7 +47,9 @@ async function judge(slowFor: SlowFor, options: Partial<RunOptions> = {}) {
       sent.set(eventType, (sent.get(eventType) ?? 0) + 1);
       const tookMs = slowFor(eventType);
       await sleep(clock, tookMs);
-      const outcome = isSigned(request, KEY, profile) ? answer(200) : answer(401);
+      const isSignedWell = isSigned(request, KEY, profile);
+      const status = isRefused(Buffer.from(request.body).toString()) ? 400 : 200;
+      const outcome = answer(isSignedWell ? status : 401);
       return { request, outcome, startedAtMs, durationMs: tookMs };
     },
     ...options,
@@ -66,6 +72,15 @@ test('the receiver of these tests is conformant when it is fast', async () => {
   expect(verdicts('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
   expect(hints).toEqual([]);
   expect(events.at(-1)).toMatchObject({ outcome: 'conformant' });
+});
+
+test.each([3, 200])('a cause is found where an answer takes %i ms', async (answersMs) => {
+  const isRefused = (body: string) => body.includes('TRANSFERED');
+  const { results } = await judge(() => answersMs, {}, isRefused);
+  expect(results.get('receiver.acknowledges.every-call-state')).toMatchObject({
+    verdict: 'fail',
+    cause: [{ path: '/payload/state', refused: '"TRANSFERED"' }],
+  });
 });
 
 describe('a receiver that is slow on one event type', () => {

@@ -1,5 +1,6 @@
 import type { CheckResult } from '../../../contract/index.ts';
 import type { CutOffCheck } from '../evidence/cut-offs.ts';
+import type { Seen } from '../evidence/seen.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
@@ -102,6 +103,16 @@ function endedHints(lost: readonly CheckResult[], plan: RunPlan): readonly Hint[
   });
 }
 
+/** What the target had refused until then. Every token server refuses much: beside a long request, that says nothing. */
+function refusalsBefore(
+  lost: readonly CheckResult[],
+  long: readonly Long[],
+  { serving, signedRefusals }: Seen,
+): string {
+  if (!lost.every(isOfTokens)) return signedRefusals();
+  return long.length > 0 ? '' : serving.refusalsBefore();
+}
+
 /** That the target still listens, and answers nothing. */
 function silencedHint(
   lost: readonly CheckResult[],
@@ -110,9 +121,7 @@ function silencedHint(
   const [first] = lost;
   if (first === undefined) return [];
   const long = longOnes(lost);
-  const { refusalsBefore } = seen.serving;
-  const refusals = lost.every(isOfTokens) ? refusalsBefore : seen.signedRefusals;
-  const cause = (long.length > 0 ? longWords(long) : '') + refusals();
+  const cause = `${long.length > 0 ? longWords(long) : ''}${refusalsBefore(lost, long, seen)}`;
   const sole = concurrency === 1 && lost.length === 1 ? soleWords(first) : undefined;
   const words = sole ?? suspectedWords(lost.map(({ id }) => ({ id, roles: [] })));
   const message = `The target stopped answering during the run, ${words}${cause}`;
