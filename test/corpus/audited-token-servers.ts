@@ -554,6 +554,11 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
         because: 'The session is that of another user than the one of the token.',
       },
       {
+        check: 'token-server.user-token.names-the-user-every-time',
+        verdict: 'fail',
+        because: 'The same shows in all tokens of the run.',
+      },
+      {
         check: 'token-lifecycle.login.accepts-the-token',
         verdict: 'fail',
         because: 'The user of the session cannot log in with it.',

@@ -7,6 +7,7 @@ import { askOrdinarily, USER_TOKEN_SERVED } from '../../../expect/tokens/ordinar
 import { createUserMeaning } from '../../../expect/tokens/user-meaning.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { anotherUser, sharedToken } from './another-user.ts';
+import { isSimilarUser } from './similar-users.ts';
 
 /** No policy, no column and no way of comparing texts takes two of these for one; other ids have checks of their own. */
 const PLAIN = /^[a-z0-9-]{1,64}$/;
@@ -25,7 +26,7 @@ interface Given {
 function givenIn({ seen }: CheckContext): readonly Given[] {
   return seen.tokens().flatMap((sent) => {
     const { kind, asked: { user } = {}, answer } = sent;
-    const isPlain = typeof user === 'string' && PLAIN.test(user);
+    const isPlain = typeof user === 'string' && PLAIN.test(user) && !isSimilarUser(user);
     return kind === 'user' && isPlain && answer.kind === 'token'
       ? [{ sent, user, token: answer.token }]
       : [];

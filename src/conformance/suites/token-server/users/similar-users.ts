@@ -209,3 +209,8 @@ export function similarUsers(context: CheckContext): readonly SimilarUsers[] {
     ...titles.values(),
   ];
 }
+
+/** Whether an invented user is one of those who are compared for being similar: their tokens have a check of their own. */
+export function isSimilarUser(user: unknown): boolean {
+  return typeof user === 'string' && /-(?:like-|key\d?$)/.test(user);
+}

@@ -14,6 +14,7 @@ import {
   ordinaryExpire,
 } from '../../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
+import { isSimilarUser } from '../users/similar-users.ts';
 import { type Granted, lastsFromNow } from './granted-validity.ts';
 
 /** A run that judges this check alone asks for so many ordinary tokens of each kind. */
@@ -33,9 +34,9 @@ interface Given extends Granted {
 function givenIn(context: CheckContext): readonly Given[] {
   const { seen, tokenServer, profile } = context;
   return seen.tokens().flatMap((sent): readonly Given[] => {
-    const { kind, asked: { expire } = {} } = sent;
+    const { kind, asked: { expire, user } = {} } = sent;
     const isJudged = typeof expire === 'number' && tokenServer.expireKinds.includes(kind);
-    if (!isJudged || !(expire > 0)) return [];
+    if (!isJudged || !(expire > 0) || isSimilarUser(user)) return [];
     if (validityOf(expire, profile) > MAX_TOKEN_VALIDITY_SECONDS) return [];
     const opened = openToken(context, tokenIn(sent) ?? '');
     if (opened.kind === 'closed') return [];
