@@ -23,6 +23,12 @@ function uuidOf(user: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
 }
 
+const LATER_USER: Finding = {
+  check: 'token-server.user-token.names-the-user-every-time',
+  verdict: 'fail',
+  because: 'Users with a long id get tokens of those who begin alike.',
+};
+
 /** A server that keeps its tokens under a part of the user's id. */
 const caching =
   (keyOf: (user: string) => string): Behaviour['start'] =>
@@ -116,7 +122,11 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
   },
   ...(
     [
-      ['under 32 characters of the id', (user) => user.slice(0, 32), [USER_CHANGED, NO_LOGIN]],
+      [
+        'under 32 characters of the id',
+        (user) => user.slice(0, 32),
+        [USER_CHANGED, NO_LOGIN, LATER_USER],
+      ],
       ['under 64 characters of the id', (user) => user.slice(0, 64), [USER_CHANGED]],
       ['without regard to accents', withoutAccents, [USER_CHANGED]],
       ['without regard to blanks at the end', (user) => user.trimEnd(), []],
