@@ -628,9 +628,10 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
     start: ({ clock }) => {
       const answer = sample(clock);
       return serve((incoming) => {
-        const { expire }: SampleFields = membersIn(incoming.body) ?? {};
+        const { expire, user_uuid: asked }: SampleFields = membersIn(incoming.body) ?? {};
         if (expire !== DAY_SECONDS + 0.5) return answer(incoming);
-        return json({ token: mint(clock, { user: 'rounded', seconds: DAY_SECONDS + 1 }) });
+        const user = typeof asked === 'string' ? asked : 'rounded';
+        return json({ token: mint(clock, { user, seconds: DAY_SECONDS + 1 }) });
       });
     },
     outcome: 'nonconformant',

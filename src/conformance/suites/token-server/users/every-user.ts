@@ -9,8 +9,8 @@ import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { anotherUser, sharedToken } from './another-user.ts';
 import { isSimilarUser } from './similar-users.ts';
 
-/** No policy, no column and no way of comparing texts takes two of these for one; other ids have checks of their own. */
-const PLAIN = /^[a-z0-9-]{1,64}$/;
+/** Nobody takes two of these for one by a policy, a column or a number; other ids have checks of their own. */
+const PLAIN = /^[a-z][a-z0-9-]{0,63}$/;
 /** Where an answer is a text as a whole, a shorter one may say why there is no token. */
 const TOKEN_LIKE = /^\S{16,}$/;
 /** A run that judges this check alone asks for so many. */
