@@ -76,8 +76,9 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
 const NEAR_EQUAL_IDS =
   /(["/])(?:[0-9a-f]{12}:4330|[0-9a-f]{32}:[0-9a-f]{32}|\d{10}:\d{5}:\d{5})[^"/]*/g;
 
-/** A noticeId, of which one bit may have been flipped. */
-const NOTICE_ID = /[0-9a-g`]{8}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{12}/g;
+/** A noticeId, of which one bit may have been flipped, and whose first character may be escaped. */
+const NOTICE_ID =
+  /(?:\\u00[36])?[0-9a-g`]{8}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{12}/g;
 
 /** A request without what belongs to one sending: noticeId, its times and the signatures. */
 function lasting({ url, method, headers, body }: WireRequest): string {

@@ -74,6 +74,7 @@ interface SeenElsewhere {
   readonly follower?: string;
 }
 
+const SAME_TOKEN = /^the very same token$/u;
 const OTHER_TOKEN = /^one for "|^the very same token$/u;
 /** It looks at all tokens of the run, also at those by which other checks have found something. */
 const EVERY_TIME = 'token-server.user-token.names-the-user-every-time';
@@ -117,6 +118,14 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     id: 'token-server.user-token.names-the-user',
     shownBy: /^one for "/u,
     follows: /^one for "|: it is not for this user'?$/u,
+  },
+  {
+    // Who asks at another time, or for an app token, gets it too.
+    key: 'one token for all',
+    what: 'Gives several users one and the same token.',
+    id: 'token-server.user-token.differs-between-users',
+    shownBy: SAME_TOKEN,
+    follows: /^the very same token$|^the same text as the user token$/u,
   },
   {
     key: 'other user at the same time',

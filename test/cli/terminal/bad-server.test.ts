@@ -37,7 +37,7 @@ test('a server that verifies nothing, knows six events and has one token for all
     const causes = lines.filter((line) => /^ {2}✗ R\d+ /.test(line));
     expect(causes).toEqual([
       expect.stringContaining('The receiver verifies the signature'),
-      expect.stringContaining('A user-privilege token is generated from'),
+      expect.stringContaining('Gives several users one and the same token.'),
       expect.stringMatching(/acknowledges a plain 'agent expire \(104\)'.* \(\d\d\)$/),
       expect.stringContaining('A body that cannot be decoded as JSON'),
     ]);
