@@ -138,6 +138,7 @@ export {
   acknowledges,
   BUILT_IN_PROFILES,
   decidesByBody,
+  hasBodyRule,
   matchesStatus,
   PROFILE_KEYS,
   type Profile,

@@ -1,3 +1,4 @@
+import { definedMembers } from '../../contract/defined-members.ts';
 import { resolveProfile } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
 import type { SendRequest } from '../../wire/exchange.ts';
@@ -93,11 +94,11 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
       selection,
       registry: checks,
       shrinkTries: SHRINK_TRIES,
-      ...(signal === undefined ? {} : { signal }),
+      ...definedMembers({ signal }),
     };
     const recorded = await recordedFor(judgement, bench, options);
     const wrap = recorded && ((send: SendRequest) => createRepetition(send, recorded));
-    const events = await bench.events({ ...options, ...(wrap === undefined ? {} : { wrap }) });
+    const events = await bench.events({ ...options, ...definedMembers({ wrap }) });
     const results = events.flatMap((event) =>
       event.type === 'check-finished' ? [event.result] : [],
     );

@@ -1,4 +1,4 @@
-import { decidesByBody, type Profile } from '../../contract/index.ts';
+import { BUILT_IN_PROFILES, decidesByBody, type Profile } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Answer, Failure } from '../../wire/exchange.ts';
@@ -22,7 +22,7 @@ function ruleAt(body: Uint8Array, member: string, { name }: Profile): string | u
   if (String(found).length > LONGEST_VALUE) return undefined;
   const pointer = `/${member.replaceAll('~', '~0').replaceAll('/', '~1')}`;
   // What a profile of the user's own extends stands in its file.
-  const base = name === 'agora' ? name : 'neutral';
+  const base = Object.hasOwn(BUILT_IN_PROFILES, name) ? name : 'neutral';
   const values = { 'rejection.body': { pointer, values: [found] } };
   return JSON.stringify({ extends: base, values });
 }

@@ -61,15 +61,16 @@ export function acknowledges(answer: JudgedAnswer, rules: AnswerRules): boolean 
 
 /** Whether an answer rejects a notification: by its body where the profile says how, else by its status. */
 export function rejects(answer: JudgedAnswer, rules: AnswerRules): boolean {
-  if (ruleOf(rules['rejection.body']) !== undefined) return hasRejectingBody(answer, rules);
+  if (hasBodyRule(rules['rejection.body'])) return hasRejectingBody(answer, rules);
   return matchesStatus(answer.status, rules['rejection.statuses']);
 }
 
+/** Whether a profile says what stands in a body that acknowledges or rejects. */
+export const hasBodyRule = (answer: BodyAnswer): boolean => ruleOf(answer) !== undefined;
+
 /** Whether the body of an answer decides what the answer means. */
 export function decidesByBody(rules: AnswerRules): boolean {
-  return [rules['acknowledgement.body'], rules['rejection.body']].some(
-    (answer) => ruleOf(answer) !== undefined,
-  );
+  return [rules['acknowledgement.body'], rules['rejection.body']].some(hasBodyRule);
 }
 
 function bodyWords(rule: BodyRule): string {

@@ -4,6 +4,7 @@ export {
   acknowledgementWords,
   acknowledges,
   decidesByBody,
+  hasBodyRule,
   rejectionWords,
   rejects,
 } from './answer-rules.ts';

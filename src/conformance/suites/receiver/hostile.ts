@@ -1,7 +1,7 @@
 import assert from '@hapi/hoek/assert';
 import fc from 'fast-check';
 import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
-import { EVENT_TYPES, type Profile } from '../../../contract/index.ts';
+import { EVENT_TYPES, hasBodyRule, type Profile } from '../../../contract/index.ts';
 import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
@@ -106,8 +106,7 @@ async function appliedOf(
 /** Whether an answer acknowledges, and says nothing of an error in its body, by which it may refuse. */
 function isAcknowledged(outcome: Sent['exchange']['outcome'], profile: Profile): boolean {
   if (reactionOf(outcome, profile) !== 'acknowledged' || outcome.kind === 'failure') return false;
-  const body = profile.values['acknowledgement.body'];
-  const isDeclared = body !== 'any' && body !== 'json';
+  const isDeclared = hasBodyRule(profile.values['acknowledgement.body']);
   return isDeclared || errorMemberIn(outcome.body) === undefined;
 }
 

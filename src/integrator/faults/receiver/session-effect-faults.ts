@@ -27,6 +27,25 @@ function dropWhere(
   });
 }
 
+/** Keeps so many of the latest noticeIds of a session, and takes what comes again of the others for new. */
+function forgetsOlder(
+  key: string,
+  mostKept: (session: SessionMemory) => number,
+): ReceiverFault['change'] {
+  return ({ apply }) => ({
+    apply: (notification, incoming) => {
+      const session = sessionMemoryOf(notification, incoming);
+      const latest = [...(session.get(key)?.split(' ') ?? []), notification.noticeId];
+      const kept = latest.slice(-mostKept(session));
+      session.set(key, kept.join(' '));
+      for (const forgotten of latest.slice(0, -kept.length)) {
+        incoming.state.handled.delete(forgotten);
+      }
+      apply(notification, incoming);
+    },
+  });
+}
+
 /** Acknowledges every notification, and does not apply those that the test on their payload names. */
 function losingWhere(
   isLost: (payload: JsonObject, eventType: unknown) => boolean,
@@ -181,17 +200,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.session.applies-late-redelivery-once',
-    change: ({ apply }) => ({
-      apply: (notification, incoming) => {
-        const session = sessionMemoryOf(notification, incoming);
-        const latest = [...(session.get('latest')?.split(' ') ?? []), notification.noticeId];
-        session.set('latest', latest.slice(-NOTICES_KEPT).join(' '));
-        for (const forgotten of latest.slice(0, -NOTICES_KEPT)) {
-          incoming.state.handled.delete(forgotten);
-        }
-        apply(notification, incoming);
-      },
-    }),
+    change: forgetsOlder('latest', () => NOTICES_KEPT),
   },
   {
     id: 'receiver.forgets-when-agent-leaves',
@@ -200,16 +209,9 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     source: 'field-notes 6',
     verdict: 'warn',
     foundBy: 'receiver.session.applies-late-redelivery-once',
-    change: ({ apply }) => ({
-      apply: (notification, incoming) => {
-        const session = sessionMemoryOf(notification, incoming);
-        const known = session.get('known')?.split(' ') ?? [];
-        const isEnd = session.eventType === 102;
-        for (const forgotten of isEnd ? known : []) incoming.state.handled.delete(forgotten);
-        session.set('known', [...(isEnd ? [] : known), notification.noticeId].join(' '));
-        apply(notification, incoming);
-      },
-    }),
+    change: forgetsOlder('known', ({ eventType }) =>
+      eventType === 102 ? 1 : Number.MAX_SAFE_INTEGER,
+    ),
   },
   {
     id: 'receiver.drops-overlapping-events-of-session',

@@ -66,9 +66,13 @@ function spellings({ runId }: CheckContext, plain: string): Readonly<Record<stri
   };
 }
 
+/** By these the names of similar users are known. */
+const LIKE = 'like-';
+const KEY = 'key';
+
 /** Users whom a cache takes for one when its key is cut, folded in case or decoded once too often. */
 function inventedTwins(context: CheckContext): readonly SimilarUsers[] {
-  const plain = inventedUser(context, 'like-');
+  const plain = inventedUser(context, LIKE);
   const endings = (begin: string) => ['1', '2'].map((end) => begin + end);
   const folded = FOLDED.map(
     ([how, endings]) => [how, endings.map((end) => plain + end)] as const,
@@ -177,7 +181,7 @@ export function usersBesideExpires(context: CheckContext): readonly UsersBesideE
   const { users, tokenServer } = context;
   if (!tokenServer.expireKinds.includes('user')) return [];
   const expire = ordinaryExpire(context);
-  const user = inventedUser(context, 'key');
+  const user = inventedUser(context, KEY);
   const [first = '', rest] = [String(expire).slice(0, 1), Number(String(expire).slice(1))];
   const [last, begin] = [String(expire).slice(-1), Number(String(expire).slice(0, -1))];
   const whole = { user, expire };
@@ -210,7 +214,9 @@ export function similarUsers(context: CheckContext): readonly SimilarUsers[] {
   ];
 }
 
+const SIMILAR = new RegExp(`-(?:${LIKE}|${KEY}\\d?$)`);
+
 /** Whether an invented user is one of those who are compared for being similar: their tokens have a check of their own. */
 export function isSimilarUser(user: unknown): boolean {
-  return typeof user === 'string' && /-(?:like-|key\d?$)/.test(user);
+  return typeof user === 'string' && SIMILAR.test(user);
 }
