@@ -15,6 +15,9 @@ const PAGE = 1_000;
 const NOT_RUNNING =
   'the engine runs sessions of its own and refuses agents of this run; start assay serve without scenarios';
 
+/** What the service says of a path that it does not serve, an ill-spelled one of update-agent among them. */
+const NO_SUCH_PATH = /^no operation has this path\b/;
+
 function isList(value: unknown): value is CallsReply {
   const { calls, lastNumber } = (value ?? {}) as Partial<Readonly<Record<string, unknown>>>;
   const isEntry = (entry: unknown) =>
@@ -70,7 +73,7 @@ export function openEngineAtUrl(
 
   function keep({ calls }: CallsReply): void {
     for (const { by, what, agentId, tokenId, code, outcome } of calls) {
-      if (by !== 'engine') continue;
+      if (by !== 'engine' && !NO_SUCH_PATH.test(outcome)) continue;
       if (code !== undefined && code >= 400) refusals.push(`${what}: ${outcome}`);
       else if (agentId !== undefined && tokenId !== undefined) {
         renewals.push({ agentId, token: tokenId });
@@ -90,18 +93,25 @@ export function openEngineAtUrl(
     }
   }
 
+  async function look(): Promise<readonly TokenRenewal[] | ObserverProblem> {
+    // What came before the run is nobody's answer to it.
+    const last = latest === undefined ? await ask(0, 1) : undefined;
+    if (last !== undefined && 'problem' in last) return last;
+    latest ??= last?.lastNumber;
+    const problem = await readOn();
+    if (problem !== undefined) return problem;
+    const isRefusing = refusals.some((words) => /\bno agent\b.*\brunning\b/.test(words));
+    return isRefusing ? { problem: NOT_RUNNING } : [...renewals];
+  }
+
+  // One look at a time: two checks that read the same calls would keep each of them twice.
+  let looking: ReturnType<typeof look> = Promise.resolve(renewals);
   return {
     engine: {
       shown: url,
-      async renewals() {
-        // What came before the run is nobody's answer to it.
-        const last = latest === undefined ? await ask(0, 1) : undefined;
-        if (last !== undefined && 'problem' in last) return last;
-        latest ??= last?.lastNumber;
-        const problem = await readOn();
-        if (problem !== undefined) return problem;
-        const isRefusing = refusals.some((words) => /\bno agent\b.*\brunning\b/.test(words));
-        return isRefusing ? { problem: NOT_RUNNING } : renewals;
+      renewals() {
+        looking = looking.then(look);
+        return looking;
       },
       refusals: () => refusals,
     },
