@@ -3,6 +3,7 @@ import { compose, type Stamp } from '../../wire/request/compose.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { relocate } from '../../wire/request/relocate.ts';
 import { isRateLimited } from '../core/evidence/evidence.ts';
+import { eventAfterJoining, joinedFormOf, joiningOf } from './joined-first.ts';
 import { formOf, inOtherForm, type OtherForms, openPointsIn } from './open-points.ts';
 import { isOfItsOwn, isPlain, isUnchanged } from './plain-recipe.ts';
 import {
@@ -23,16 +24,24 @@ export interface ReceiverProbeOptions extends SendingMeans {
 type Members = Readonly<Record<string, unknown>>;
 type Rewrite = (notice: Members) => Members;
 
+/** What the parts of one probe share. */
+interface Means extends ReceiverProbeOptions {
+  /** Events of which it was tried whether they are taken after the 101 of their agent. */
+  readonly triedJoined: Set<unknown>;
+}
+
 /** One refusal of a copy beside a fresh notification that is acknowledged may be chance at the edge of a limit. */
 const REFUSALS_OF_COPIES = 2;
 
-export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProbe {
-  const { addressing, stamper } = options;
+export function createReceiverProbe(given: ReceiverProbeOptions): ReceiverProbe {
+  const options: Means = { ...given, triedJoined: new Set() };
+  const { addressing, stamper, otherForms } = options;
   return {
     customerKey: addressing.customerKey,
     freshAgent: () => stamper.freshAgent(),
     now: () => stamper.now(),
     inKnownForms: (notice) => inKnownForms({ ...notice }, options) as unknown as Notice,
+    wantsJoined: (notice) => otherForms.has(joinedFormOf(notice)),
     send: (recipe, how) => sendAsAsked(recipe, how, options),
     sendAgain: ({ request, recipe, noticeId, notifyMs }, role) =>
       sendCopy({ role, recipe, stamp: { noticeId, notifyMs }, given: request }, options),
@@ -47,11 +56,7 @@ export function createReceiverProbe(options: ReceiverProbeOptions): ReceiverProb
 }
 
 /** Sends a recipe, and in other forms what is rejected as it is usually written. */
-async function sendAsAsked(
-  recipe: Recipe,
-  how: SendOptions,
-  options: ReceiverProbeOptions,
-): Promise<Sent> {
+async function sendAsAsked(recipe: Recipe, how: SendOptions, options: Means): Promise<Sent> {
   const { role, isAwaited = false, isRisky = false, isVerbatim = false, sentAgoMs = 0 } = how;
   const stamp = stampOf(how, options);
   const sending = { role, stamp, isAwaited, isRisky };
@@ -64,9 +69,53 @@ async function sendAsAsked(
     isVerbatim ? (notice) => notice : undefined,
   );
   const isAlone = how.spellNoticeId === undefined && sentAgoMs === 0 && isOfItsOwn(fresh);
+  const hasJoined = await joinFirst(fresh, stamp, options);
   const sent = await sendRecipe({ ...sending, recipe: fresh, isAlone }, options);
   if (isVerbatim || options.reactionOf(sent.exchange) !== 'rejected') return sent;
-  return (await sendInOtherForms(recipe, role, options)) ?? sent;
+  return (
+    (await sendInOtherForms(recipe, role, options)) ??
+    (hasJoined ? undefined : await sendAfterJoining(recipe, role, options)) ??
+    sent
+  );
+}
+
+/** Sends the 101 of the agent first, where the target is known to want it for this event; says whether it does. */
+async function joinFirst(recipe: Recipe, stamp: Stamp, options: Means): Promise<boolean> {
+  const content = eventAfterJoining(recipe);
+  if (content === undefined || !options.otherForms.has(joinedFormOf(content.notice))) return false;
+  const notice = inKnownForms({ ...joiningOf(content) }, options);
+  const { noticeId } = options.stamper.fresh();
+  const joining = { role: 'the 101 of its agent', recipe: { content: { notice } } };
+  await sendRecipe({ ...joining, stamp: { noticeId, notifyMs: stamp.notifyMs - 1 } }, options);
+  return true;
+}
+
+/**
+ * Resolves to the sending after the 101 of its agent that was acknowledged, where the event is rejected without: no
+ * order is promised, and a check of its own says so. All others judge the event in a life of its agent from then on.
+ */
+async function sendAfterJoining(
+  recipe: Recipe,
+  role: string,
+  options: Means,
+): Promise<Sent | undefined> {
+  const content = eventAfterJoining(recipe);
+  if (content === undefined || !isUnchanged(recipe)) return undefined;
+  const { otherForms, triedJoined } = options;
+  const form = joinedFormOf(content.notice);
+  if (triedJoined.has(form)) return undefined;
+  // What another check learns meanwhile must not change what is sent here.
+  const forms = [...otherForms].filter((each) => each !== form);
+  const after = { ...options, otherForms: new Set([...forms, form]) };
+  const sent = await sendFresh(recipe, `${role}, after the 101 of its agent`, after);
+  const isTaken = options.reactionOf(sent.exchange) === 'acknowledged';
+  const without = { ...options, otherForms: new Set(forms) };
+  if (!isTaken || !(await isStillRejected(recipe, role, without))) {
+    triedJoined.add(form);
+    return undefined;
+  }
+  otherForms.add(form);
+  return sent;
 }
 
 function stampOf(
@@ -81,7 +130,7 @@ function stampOf(
  * Sends a retry or a copy. A limit of pace makes no difference between a copy and a fresh notification of the
  * same moment: who answers 429 to copies alone refuses them.
  */
-async function sendCopy(sending: RecipeSending, options: ReceiverProbeOptions): Promise<Sent> {
+async function sendCopy(sending: RecipeSending, options: Means): Promise<Sent> {
   const perform = () => sendRecipe({ ...sending, isCopy: true }, options);
   let copy = await perform();
   for (let refusals = 1; isRateLimited(copy.exchange) && isPlain(copy.recipe); refusals += 1) {
@@ -94,14 +143,15 @@ async function sendCopy(sending: RecipeSending, options: ReceiverProbeOptions): 
   return copy;
 }
 
-function sendFresh(
+async function sendFresh(
   recipe: Recipe,
   role: string,
-  options: ReceiverProbeOptions,
+  options: Means,
   rewrite?: Rewrite,
 ): Promise<Sent> {
   const stamp = options.stamper.fresh();
   const fresh = freshen(recipe, stamp.notifyMs, options, rewrite);
+  await joinFirst(fresh, stamp, options);
   return sendRecipe({ role, recipe: fresh, stamp, isAlone: isOfItsOwn(fresh) }, options);
 }
 
@@ -130,7 +180,7 @@ function inKnownForms(notice: Members, { profile, otherForms }: ReceiverProbeOpt
 async function sendInOtherForms(
   recipe: Recipe,
   role: string,
-  options: ReceiverProbeOptions,
+  options: Means,
 ): Promise<Sent | undefined> {
   const { content } = recipe;
   if (!isUnchanged(recipe) || !('notice' in content) || content.agent === undefined) {
@@ -149,11 +199,7 @@ async function sendInOtherForms(
 }
 
 /** What is acknowledged the second or third time was not rejected for its form, but perhaps by turns. */
-async function isStillRejected(
-  recipe: Recipe,
-  role: string,
-  options: ReceiverProbeOptions,
-): Promise<boolean> {
+async function isStillRejected(recipe: Recipe, role: string, options: Means): Promise<boolean> {
   for (const time of ['once more', 'a third time']) {
     const again = await sendFresh(recipe, `${role}, ${time}`, options);
     if (options.reactionOf(again.exchange) !== 'rejected') return false;

@@ -42,7 +42,8 @@ export interface ReceiverProbe {
    * Composes a recipe with a fresh stamp and sends it: about an agent of its own and at the time of
    * sending, as far as the recipe says which agent and time it was made for. A retry and a copy leave
    * both as they are. A valid notification that is rejected is tried in the other forms that the document
-   * leaves open; what is acknowledged in one of them, and in it alone, is sent in that form from then on.
+   * leaves open, and after the 101 of its agent; what is acknowledged in one of them, and in it alone, is sent in that
+   * form from then on.
    */
   send(recipe: Recipe, options: SendOptions): Promise<Sent>;
   /** Sends the very same bytes once more. */
@@ -55,6 +56,8 @@ export interface ReceiverProbe {
   now(): number;
   /** A notice in the forms that the target is known to take. */
   inKnownForms(notice: Notice): Notice;
+  /** Whether the target is known to take the event of a notice only after the 101 of its agent. */
+  wantsJoined(notice: Readonly<Record<string, unknown>>): boolean;
 }
 
 /** The time that the ordinary notice is made for, in Unix s; each sending puts its own in its place. */

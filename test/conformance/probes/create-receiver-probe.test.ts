@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createAcceptanceCounter } from '../../../src/conformance/core/evidence/acceptance.ts';
 import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
@@ -11,7 +11,7 @@ import {
   reactionOf,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
 import { createReceiverProbe } from '../../../src/conformance/probes/create-receiver-probe.ts';
-import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import { resolveProfile } from '../../../src/contract/index.ts';
 import { schemeOf } from '../../../src/wire/signature.ts';
 import { KEY, START_MS } from '../../support/make-plan.ts';
@@ -51,6 +51,21 @@ function probing(reply: Reply) {
     reactionOf: ({ outcome }) => reactionOf(outcome, profile),
   });
   return { probe, requests, acceptance, clock };
+}
+
+type Sent = Readonly<{ eventType: number; payload: Record<string, unknown> }>;
+
+const bodyIn = ({ body }: { readonly body: Uint8Array }): Sent =>
+  JSON.parse(Buffer.from(body).toString());
+
+/** The plainest 102, about an agent of its own. */
+function leftRecipe() {
+  const { payload, ...notice } = ordinaryNotice('r1');
+  const left = { stop_ts: payload.start_ts + 1, status: 'STOPPED', message: 'OK' };
+  const about = { agent: payload.agent_id, atMs: payload.start_ts * 1_000 };
+  return {
+    content: { notice: { ...notice, eventType: 102, payload: { ...payload, ...left } }, ...about },
+  };
 }
 
 const notifyMsIn = ({ body }: { readonly body: Uint8Array }) =>
@@ -123,4 +138,38 @@ test('a copy that gets 429 where fresh ones get it too may have come too fast', 
   const copy = await probe.sendAgain(sent, 'copy');
   expect(copy.isRefusedAsCopy).toBeUndefined();
   expect(() => expectAcknowledged(copy, profile)).toThrow(Untestable);
+});
+
+describe('where an event is taken only after the 101 of its agent', () => {
+  const joined = () => {
+    const agents = new Set<unknown>();
+    return probing((request) => {
+      const { eventType, payload } = bodyIn(request);
+      if (eventType === 101) agents.add(payload['agent_id']);
+      return answer(agents.has(payload['agent_id']) ? 200 : 404);
+    });
+  };
+
+  test('that is found out, and what is sent from then on follows a 101 under the same names', async () => {
+    const { probe, requests } = joined();
+    const first = await probe.send(leftRecipe(), { role: 'agent left' });
+    expect(first.exchange.outcome).toMatchObject({ status: 200 });
+    expect(probe.wantsJoined(leftRecipe().content.notice)).toBe(true);
+    requests.length = 0;
+    await probe.send({ ...leftRecipe(), signedWith: 'empty-key' }, { role: 'a forgery' });
+    const [before, forged] = requests.map(bodyIn);
+    expect(requests.map((each) => isSigned(each, KEY, profile))).toEqual([true, false]);
+    expect([before?.eventType, forged?.eventType]).toEqual([101, 102]);
+    for (const name of ['agent_id', 'name', 'channel', 'start_ts']) {
+      expect(before?.payload[name]).toBe(forged?.payload[name]);
+    }
+    expect(requests.map(notifyMsIn)).toEqual(requests.map(notifyMsIn).toSorted());
+  });
+
+  test('a refusal that a 101 does not change stays one', async () => {
+    const { probe } = probing((request) => answer(bodyIn(request).eventType === 101 ? 200 : 400));
+    const sent = await probe.send(leftRecipe(), { role: 'agent left' });
+    expect(sent.exchange.outcome).toMatchObject({ status: 400 });
+    expect(probe.wantsJoined(leftRecipe().content.notice)).toBe(false);
+  });
 });

@@ -6,6 +6,7 @@ import { shorten } from '../../../core/shorten.ts';
 import { Nonconformity, NotApplicable } from '../../../core/signals.ts';
 import { isJsonText } from '../../../expect/is-json-text.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { joiningOf } from '../../../probes/joined-first.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
 import { withinDeadline } from './within-deadline.ts';
@@ -45,6 +46,10 @@ const callStatesInAnyOrder = defineCheck({
           sid: `${agent}-call`,
           payload: call,
         };
+        if (index === 0 && receiver.wantsJoined(same)) {
+          const notice = { ...joiningOf({ notice: same, agent, atMs: beginMs }) };
+          await receiver.send({ content: { notice } }, { role: 'the 101 of its agent' });
+        }
         const sent = await receiver.send(
           { content: { notice: same } },
           { role: `${state} of the same call` },

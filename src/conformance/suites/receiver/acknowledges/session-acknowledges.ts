@@ -1,4 +1,4 @@
-import type { ProfileKey } from '../../../../contract/index.ts';
+import type { Profile, ProfileKey } from '../../../../contract/index.ts';
 import {
   createRandom,
   SCENARIOS,
@@ -8,8 +8,9 @@ import {
 import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { historiesInReverse } from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
-import { listNotices } from '../valid-notices/session-history.ts';
+import { type History, listNotices, wordsOfHistory } from '../valid-notices/session-history.ts';
 import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
 import {
   HISTORY_KINDS,
@@ -28,6 +29,8 @@ interface AcknowledgeRow extends Pick<CheckDefinition, 'clauses' | 'title'> {
   /** What the verdict rests on besides the statuses that acknowledge. */
   readonly restsOn: readonly ProfileKey[];
   readonly requires: readonly string[];
+  /** Histories that are delivered after those that are drawn, and that shrink. */
+  readonly also?: (profile: Profile) => readonly History[];
 }
 
 const IN_ORDER = 'receiver.session.acknowledges-in-order';
@@ -48,6 +51,7 @@ const ROWS: readonly AcknowledgeRow[] = [
     restsOn: ['delivery.isOrdered'],
     requires: [IN_ORDER],
     title: 'acknowledges the notifications of a session in any order',
+    also: historiesInReverse,
   },
   {
     id: 'receiver.session.acknowledges-duplicates',
@@ -103,22 +107,23 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
 ];
 
-function acknowledgeCheck({ kind, share = SHARE, ...row }: AcknowledgeRow): Check {
+function acknowledgeCheck({ kind, share = SHARE, also = () => [], ...row }: AcknowledgeRow): Check {
   return defineCheck({
     ...row,
     level: 'must',
     basis: 'profile',
     restsOn: ['acknowledgement.statuses', ...row.restsOn],
     ruledOutBy: ruleOutBy(row.restsOn),
-    run(context) {
+    async run(context) {
       const { profile } = context;
-      return context.property(
-        historyArbitrary(kind, profile),
-        async (history) => {
-          await deliverHistory(context, history, (sent) => expectAcknowledged(sent, profile));
-        },
-        { share },
-      );
+      const judge = async (history: History, own: CheckContext = context) => {
+        await deliverHistory(own, history, (sent) => expectAcknowledged(sent, profile));
+      };
+      await context.property(historyArbitrary(kind, profile), (history) => judge(history), {
+        share,
+      });
+      const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
+      await context.examples(rows, ({ history }, own) => judge(history, own));
     },
   });
 }

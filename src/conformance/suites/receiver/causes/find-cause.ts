@@ -20,7 +20,7 @@ import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
 import { findAge } from './find-age.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
 import { findMissing, findRequired } from './find-missing.ts';
-import { AFTER_OTHERS, type Ask, afterOther, findOrder } from './find-order.ts';
+import { AFTER_OTHERS, type Ask, afterOther, BEFORE_JOINING, findOrder } from './find-order.ts';
 import { findSize } from './find-size.ts';
 import { findVariant } from './find-variant.ts';
 import { narrowPlace } from './narrow-place.ts';
@@ -189,6 +189,7 @@ async function search(
   if (await ask({ ...recipe, content: alone })) {
     const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
     if (order !== undefined || content.atMs !== undefined) return order;
+    if (context.receiver.wantsJoined(content.notice)) return BEFORE_JOINING;
     return (await ask({ ...recipe, content: alone })) ? AFTER_OTHERS : undefined;
   }
   const manner = await findManner(ask, recipe, content);

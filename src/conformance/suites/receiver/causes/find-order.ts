@@ -3,6 +3,7 @@ import { type Difference, EVENT_TYPES, type EventType } from '../../../../contra
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
 import { relocate } from '../../../../wire/request/relocate.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
+import { joiningOf } from '../../../probes/joined-first.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
 
 /** Sends a recipe with a fresh noticeId and says whether it is acknowledged, or takes its one effect. */
@@ -35,7 +36,12 @@ async function isTakenAfter(
   const payload = { ...drawn.payload, agent_id, name, channel, ...called };
   const earlier = { ...drawn, sid: notice['sid'], payload };
   const { atMs } = recipeOf(drawn).content as NoticeContent;
-  const to = { agent: context.receiver.freshAgent() };
+  const { receiver } = context;
+  const to = { agent: receiver.freshAgent() };
+  if (eventType !== 101 && [notice, earlier].some(receiver.wantsJoined)) {
+    const named = relocate(notice, { agent }, to);
+    await ask({ content: { notice: { ...joiningOf({ notice: named, ...to }) } } });
+  }
   const moved = { notice: relocate(earlier, { agent }, to) };
   await ask({ content: atMs === undefined ? moved : { ...moved, atMs } });
   return ask({ content: { ...content, notice: relocate(notice, { agent }, to) } });
@@ -86,6 +92,12 @@ export async function findOrder(
   }
   return undefined;
 }
+
+/** For what is taken after the 101 of its agent, and refused where that has not come. */
+export const BEFORE_JOINING: readonly Difference[] = differenceOf(
+  wordsOf({ eventType: 101 }),
+  false,
+);
 
 /** For what is taken alone, and refused where another agent has the same name, channel or session. */
 export function afterOther({ path }: Difference): readonly Difference[] {

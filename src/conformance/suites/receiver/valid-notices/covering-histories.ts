@@ -8,7 +8,7 @@ import {
   type SessionPlan,
   turnOf,
 } from '../../../../simulator/session/index.ts';
-import { arrangeHistory, type History } from './session-history.ts';
+import { arrangeHistory, type History, listNotices } from './session-history.ts';
 import { HISTORY_KINDS } from './session-history-kinds.ts';
 
 const SECOND_MS = 1_000;
@@ -73,4 +73,17 @@ const FIRST_AGAIN = [1, 3, 5];
 export function historiesAfterTheEnd(profile: Profile): readonly History[] {
   const drawn = { limit: Number.MAX_SAFE_INTEGER, words: FIRST_AGAIN };
   return [arrangeHistory(HISTORY_KINDS.lateRedelivery, [CALLED], profile, drawn)];
+}
+
+/** Every event but those of calls. */
+const REPORTED: SessionPlan = {
+  ...ORDINARY_SESSION,
+  steps: [...REPORTS[104].samples, turnOf('voice_input', 'ok'), ...REPORTS[110].samples],
+};
+
+/** A session whose notifications come in reverse, so that each event comes before the 101 of its agent. */
+export function historiesInReverse(profile: Profile): readonly History[] {
+  const listed = listNotices([REPORTED], profile);
+  const waves = listed.notices.map((_, notice) => [{ act: 'deliver', notice } as const]);
+  return [{ ...listed, waves: waves.toReversed() }];
 }
