@@ -19,6 +19,7 @@ import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
 import { createSignedAnswers, type SignedAnswers } from './stopped-answering.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
+import { createTakenNotices, type TakenNotices } from './taken-notices.ts';
 
 /** An acknowledged notification, as it was sent. */
 export interface SlowestOfKind {
@@ -95,6 +96,8 @@ export interface Seen {
   readonly proved: Set<ReceiverTrait>;
   /** The highest `notifyMs` that was acknowledged. */
   latestMs(): number;
+  /** Notices that were acknowledged, none of which may have what another one is refused for. */
+  readonly taken: Pick<TakenNotices, 'of'>;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'>;
@@ -193,6 +196,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const signedRefusals = createRefusals('signed requests');
   const signedAnswers = createSignedAnswers();
   const owed = createEffectsOwed();
+  const taken = createTakenNotices();
   let hasTakenOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
@@ -246,6 +250,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       const { by, recipe } = purpose;
       const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
       owed.noteSending(exchange, purpose, isTaken);
+      // A copy may be acknowledged for its noticeId alone.
+      if (isTaken && purpose.isCopy !== true) taken.note(recipe);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
       if (by === 'receiver' && isSigned(recipe)) noteSigned(exchange, purpose, isTaken);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
@@ -266,6 +272,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     sentAgain: (by) => sentAgain.get(by) ?? 0,
     proved: new Set(),
     latestMs: () => latestMs,
+    taken,
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);

@@ -1,12 +1,6 @@
 import { NOTICE_VARIANTS, noticeArbitrary } from '../../../../arbitraries/index.ts';
-import {
-  type Difference,
-  isEventType,
-  type Notice,
-  validateNotification,
-  valueAt,
-} from '../../../../contract/index.ts';
-import { stamp } from '../../../../wire/request/compose.ts';
+import { definedMembers } from '../../../../contract/defined-members.ts';
+import { type Difference, isEventType, type Notice, valueAt } from '../../../../contract/index.ts';
 import { encodeBody } from '../../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
 import { relocate } from '../../../../wire/request/relocate.ts';
@@ -17,34 +11,31 @@ import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
 import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
+import { contradicts } from './contradiction.ts';
 import { findAge } from './find-age.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
-import { findMissing, findRequired } from './find-missing.ts';
+import { findRequired } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, BEFORE_JOINING, findOrder } from './find-order.ts';
+import { type FoundPlaces, findPlaces, isValid, trialsOf } from './find-places.ts';
 import { findSize } from './find-size.ts';
 import { findVariant } from './find-variant.ts';
-import { narrowPlace } from './narrow-place.ts';
-import { narrowTogether } from './narrow-together.ts';
-import {
-  differenceAt,
-  type Place,
-  placesOf,
-  smallestSubset,
-  withPlaces,
-  withValueAt,
-} from './notice-difference.ts';
+import { findSequence } from './narrow-list.ts';
+import { withValueAt } from './notice-difference.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** How many notifications may be sent to find one cause. */
 const TRIES = 80;
 
-/** More differences than this, which only together are refused, explain nothing. */
-const MOST_DIFFERENCES = 3;
-
 /** A search that has come to nothing: its tries are spent, or what comes back is no answer. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
+}
+
+/** What a search works with. */
+interface Means extends Pick<CauseSearch, 'lacks'> {
+  readonly context: CheckContext;
+  readonly ask: Ask;
 }
 
 function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
@@ -83,88 +74,12 @@ function neighboursOf(
   ];
   return drawn.map((each) => {
     const { content } = recipeOf(each);
-    const to = {
-      ...(agent === undefined ? {} : { agent }),
-      ...(atMs === undefined ? {} : { atMs }),
-    };
+    const to = definedMembers({ agent, atMs });
     return { ...relocate({ ...each }, 'notice' in content ? content : {}, to) };
   });
 }
 
 const NOTICE_ID = 'noticeId-of-a-search';
-
-/** The accepted notice with as many entries as the refused one, all of them like its own last one. */
-function lengthened(accepted: Members, { path, ...place }: Place): Members | undefined {
-  if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return undefined;
-  const last: unknown = place.accepted.at(-1);
-  const missing = place.refused.length - place.accepted.length;
-  if (last === undefined || missing < 1 || path.includes('*')) return undefined;
-  const entries = [...place.accepted, ...Array.from({ length: missing }, () => last)];
-  return withValueAt(accepted, path, entries) as Members;
-}
-
-function isValid(notice: Members): boolean {
-  return validateNotification(stamp({ ...notice, noticeId: NOTICE_ID } as never, 1)).length === 0;
-}
-
-const TURN_COUNT = '/payload/total_turn_count';
-
-const TURNS_DIFFER = {
-  accepted: 'the number of its turns',
-  refused: 'more than the number of its turns',
-} as const;
-
-async function findPlaces(
-  ask: Ask,
-  content: NoticeContent,
-  accepted: Members,
-): Promise<readonly Difference[] | undefined> {
-  const { notice, writing: _compact, ...where } = content;
-  // What is refused for a member that no schema has may be changed beyond the schemas too.
-  const mustBeValid = isValid(notice);
-  const isRefused = async (places: readonly Place[], refused: Members = notice) => {
-    const mixed = withPlaces(accepted, refused, places) as Members;
-    if (mustBeValid && !isValid(mixed)) return false;
-    return !(await ask({ content: { ...where, notice: mixed } }));
-  };
-  const isValidWith = (places: readonly Place[]) =>
-    !mustBeValid || isValid(withPlaces(accepted, notice, places) as Members);
-  const isTaken = async (places: readonly Place[], changed: Members = notice) => {
-    const mixed = withPlaces(accepted, changed, places) as Members;
-    return isValid(mixed) && (await ask({ content: { ...where, notice: mixed } }));
-  };
-  const isRefusedAt = (place: Place) =>
-    isRefused([place], withValueAt(notice, place.path, place.refused) as Members);
-
-  const smallest = await smallestSubset(placesOf(accepted, notice), isRefused);
-  const [only] = smallest;
-  if (only === undefined || smallest.length > MOST_DIFFERENCES) return undefined;
-  if (only.accepted === undefined && smallest.length === 1) {
-    const missing = await findMissing(ask, content, only.path);
-    if (missing !== undefined) return [missing];
-  }
-  if (only.isLength && smallest.length === 1) {
-    const longer = lengthened(accepted, only);
-    // Not how many entries there are is refused, but what one of the others holds.
-    const isContent =
-      longer !== undefined && (await ask({ content: { ...where, notice: longer } }));
-    if (isContent) return findPlaces(ask, content, longer);
-  }
-  const narrowed =
-    smallest.length > 1
-      ? await narrowTogether(smallest, notice, { isValid: isValidWith, isTaken, isRefused })
-      : [await narrowPlace(only, notice, isRefusedAt)];
-  const isSure =
-    (await ask({ content: { ...where, notice: accepted } })) && (await isRefused(smallest));
-  const { turns } = (accepted['payload'] ?? {}) as { readonly turns?: unknown };
-  if (isSure && only.path === TURN_COUNT && smallest.length === 1 && Array.isArray(turns)) {
-    // Not the number itself is refused, but one that is not that of the turns.
-    const oneMore = withValueAt(accepted, TURN_COUNT, turns.length + 1) as Members;
-    const isOwn = !(await ask({ content: { ...where, notice: oneMore } }));
-    if (isOwn) return [{ path: TURN_COUNT, ...TURNS_DIFFER }];
-  }
-  return isSure ? narrowed.map((place) => differenceAt(place, content.agent)) : undefined;
-}
 
 /** Members by which a receiver may tell sessions apart. */
 const NAMES: ReadonlySet<string> = new Set(['/sid', '/payload/name', '/payload/channel']);
@@ -177,11 +92,8 @@ async function isInUse(ask: Ask, own: NoticeContent, { path }: Difference): Prom
   return (await ask({ content: { ...own, notice: other } })) && !(await ask({ content: own }));
 }
 
-async function search(
-  context: CheckContext,
-  ask: Ask,
-  recipe: Recipe,
-): Promise<readonly Difference[] | undefined> {
+async function search(means: Means, recipe: Recipe): Promise<readonly Difference[] | undefined> {
+  const { context, ask } = means;
   const { content } = recipe;
   if (!('notice' in content)) return undefined;
   // What is acknowledged when it comes alone was refused for what came before it.
@@ -200,7 +112,7 @@ async function search(
   const age = await findAge(ask, own);
   if (age !== undefined) return age;
   const accepted = await firstAccepted(ask, own, neighboursOf(context, own));
-  if (accepted !== undefined) return findUnlike(context, ask, own, accepted);
+  if (accepted !== undefined) return findUnlike(means, own, accepted);
   return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);
 }
 
@@ -223,24 +135,79 @@ async function firstAccepted(
 
 /** How what is refused differs from a notice of the same event that is acknowledged. */
 async function findUnlike(
-  context: CheckContext,
-  ask: Ask,
+  means: Means,
   own: NoticeContent,
   accepted: Members,
 ): Promise<readonly Difference[] | undefined> {
+  const { context, ask } = means;
   const size = await findSize(context, ask, accepted, encodeBody(own.notice).length);
   if (size !== undefined) {
     const { writing: _compact, ...where } = own;
     const isCut = await isRefusedInPieces(ask, { ...where, notice: accepted });
     return [isCut ? IN_PIECES : size];
   }
-  const places = await findPlaces(ask, own, accepted);
-  const [place, ...more] = places ?? [];
-  if (place === undefined || more.length > 0) return places;
-  // One state of a call may only be refused before another one.
-  const isState = place.path === '/payload/state';
-  const order = isState ? await findOrder(context, ask, own, false) : undefined;
-  return order ?? ((await isInUse(ask, own, place)) ? afterOther(place) : places);
+  const found = await findPlaces(ask, own, accepted);
+  const [place, ...more] = found?.differences ?? [];
+  if (found === undefined || place === undefined) return undefined;
+  if (more.length === 0) {
+    // One state of a call may only be refused before another one.
+    const isState = place.path === '/payload/state';
+    const order = isState ? await findOrder(context, ask, own, false) : undefined;
+    if (order !== undefined) return order;
+    if (await isInUse(ask, own, place)) return afterOther(place);
+  }
+  return uncontradicted(means, own, { accepted, found });
+}
+
+/** How often another acknowledged notice is taken in the place of the one that a difference was found to. */
+const MOST_CONTRADICTIONS = 2;
+
+/** What was found, and the acknowledged notice that it is the difference to. */
+interface FoundBeside {
+  readonly accepted: Members;
+  readonly found: FoundPlaces;
+}
+
+/**
+ * Differences that no acknowledged notice of the run has too. Where one has, what is refused is the order of a list, or
+ * something else in which that notice differs.
+ */
+async function uncontradicted(
+  { context, ask, lacks }: Means,
+  own: NoticeContent,
+  first: FoundBeside,
+): Promise<readonly Difference[] | undefined> {
+  // What is acknowledged may still lack its effect.
+  const taken = () => (lacks === 'effect' ? [] : takenOf(context, own));
+  let { accepted, found } = first;
+  for (let times = 0; ; times += 1) {
+    const { places, differences } = found;
+    const other = taken().find((each) => contradicts(each, places));
+    if (places.length === 0 || other === undefined) return differences;
+    const [only, ...more] = places;
+    const pair = { accepted, refused: own.notice };
+    const sequence =
+      only === undefined || more.length > 0
+        ? undefined
+        : await findSequence(pair, only, trialsOf(ask, own));
+    if (sequence !== undefined && !taken().some(sequence.isIn)) return [sequence.difference];
+    if (times >= MOST_CONTRADICTIONS) return undefined;
+    const again = await findPlaces(ask, own, other);
+    if (again === undefined) return undefined;
+    accepted = other;
+    found = again;
+  }
+}
+
+/** Valid notices of the same event that the run has seen acknowledged, as ones about the agent of another. */
+function takenOf(
+  { seen }: CheckContext,
+  { notice, agent, atMs }: NoticeContent,
+): readonly Members[] {
+  return seen.taken
+    .of(notice['eventType'])
+    .filter((each) => isValid(each.notice))
+    .map((each) => relocate(each.notice, each, definedMembers({ agent, atMs })));
 }
 
 /**
@@ -267,7 +234,8 @@ async function findCause(
 ): Promise<readonly Difference[] | undefined> {
   try {
     const recipe = options.lacks === 'effect' ? aboutOtherAgents(refused) : refused;
-    return await search(context, createAsk(context, options), recipe);
+    const { lacks } = options;
+    return await search({ context, ask: createAsk(context, options), lacks }, recipe);
   } catch (thrown) {
     if (thrown instanceof GivenUp) return undefined;
     throw thrown;

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** A member of its own: a label may be named as what every object inherits. */
-function ownMember(members: JsonObject, name: string): unknown {
+export function ownMember(members: JsonObject, name: string): unknown {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 

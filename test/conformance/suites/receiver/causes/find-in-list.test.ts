@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../../../src/contract/json-object.ts';
+import { answerJson } from '../../../../../src/integrator/reply.ts';
+import { judgeInProcess } from '../../../../support/in-process-receiver.ts';
+
+/** The causes that a run finds for a receiver that refuses some payloads of one event type. */
+async function causesOf(event: number, refuses: (payload: JsonObject) => boolean) {
+  const { results } = await judgeInProcess({
+    runs: 4,
+    change: () => ({
+      screen: ({ eventType, payload }) =>
+        eventType === event && refuses(payload as JsonObject)
+          ? answerJson(400, { code: 400 })
+          : undefined,
+    }),
+  });
+  return results.flatMap(({ cause }) => (cause === undefined ? [] : [cause]));
+}
+
+const entriesOf = (list: unknown) => list as readonly JsonObject[];
+
+const rolesOf = ({ contents }: JsonObject) => entriesOf(contents).map(({ role }) => role);
+
+test('the order of a list is told by values that follow each other', async () => {
+  const causes = await causesOf(103, (payload) =>
+    rolesOf(payload).some((role, at, roles) => at > 0 && role === roles[at - 1]),
+  );
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    expect(cause).toMatchObject([{ path: '/payload/contents/*/role' }]);
+    const [first, then] = cause[0]?.refused.split(', then ') ?? [];
+    expect(first).toBe(then);
+    expect(cause[0]?.accepted).toMatch(/^"(?:user|assistant)", then "(?:user|assistant)"$/);
+    expect(cause[0]?.accepted).not.toBe(cause[0]?.refused);
+  }
+});
+
+test('a member that some entries lack is told by an entry that lacks it', async () => {
+  const causes = await causesOf(112, ({ turns }) =>
+    entriesOf(turns).some(({ start }) => {
+      const { metadata } = start as { readonly metadata?: JsonObject };
+      return metadata?.['speech_duration_ms'] === undefined;
+    }),
+  );
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    for (const { accepted, refused } of cause) expect(refused).not.toBe(accepted);
+    const about = cause.find(({ path }) => path.startsWith('/payload/turns/*/start/metadata'));
+    expect(about?.refused).not.toContain('speech_duration_ms');
+    expect(about?.accepted).toMatch(/speech_duration_ms|^\d+$/);
+  }
+});
+
+test('a limit on a list is told where nothing longer is acknowledged', async () => {
+  const causes = await causesOf(103, ({ contents }) => entriesOf(contents).length > 20);
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    expect(cause).toEqual([
+      { path: '/payload/contents', accepted: '20 entries', refused: '21 entries' },
+    ]);
+  }
+});
