@@ -16,7 +16,7 @@ import { findAge } from './find-age.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
 import { findRequired } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, BEFORE_JOINING, findOrder } from './find-order.ts';
-import { type FoundPlaces, findPlaces, isValid, trialsOf } from './find-places.ts';
+import { type FoundPlaces, findPlaces, isValidNotice, trialsOf } from './find-places.ts';
 import { findSize } from './find-size.ts';
 import { findVariant } from './find-variant.ts';
 import { findSequence } from './narrow-list.ts';
@@ -97,7 +97,7 @@ async function search(means: Means, recipe: Recipe): Promise<readonly Difference
   const { content } = recipe;
   if (!('notice' in content)) return undefined;
   // What is acknowledged when it comes alone was refused for what came before it.
-  const { content: alone } = isValid(content.notice) ? aboutOtherAgents(recipe) : recipe;
+  const { content: alone } = isValidNotice(content.notice) ? aboutOtherAgents(recipe) : recipe;
   if (await ask({ ...recipe, content: alone })) {
     const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
     if (order !== undefined || content.atMs !== undefined) return order;
@@ -206,7 +206,7 @@ function takenOf(
 ): readonly Members[] {
   return seen.taken
     .of(notice['eventType'])
-    .filter((each) => isValid(each.notice))
+    .filter((each) => isValidNotice(each.notice))
     .map((each) => relocate(each.notice, each, definedMembers({ agent, atMs })));
 }
 

@@ -35,7 +35,7 @@ const MOST_DIFFERENCES = 3;
 const NOTICE_ID = 'noticeId-of-a-search';
 
 /** Whether the document allows a notice. */
-export function isValid(notice: Members): boolean {
+export function isValidNotice(notice: Members): boolean {
   const stamped = stamp({ ...notice, noticeId: NOTICE_ID } as unknown as Notice, 1);
   return validateNotification(stamped).length === 0;
 }
@@ -44,13 +44,14 @@ export function isValid(notice: Members): boolean {
 export function trialsOf(ask: Ask, content: NoticeContent): NoticeTrials {
   const { notice: refused, writing: _compact, ...where } = content;
   // What is refused for a member that no schema has may be changed beyond the schemas too.
-  const mustBeValid = isValid(refused);
-  const isAllowed = (notice: Members) => !mustBeValid || isValid(notice);
+  const mustBeValid = isValidNotice(refused);
+  const isAllowed = (notice: Members) => !mustBeValid || isValidNotice(notice);
   return {
     isAllowed,
     isRefused: async (notice) =>
       isAllowed(notice) && !(await ask({ content: { ...where, notice } })),
-    isTaken: async (notice) => isValid(notice) && (await ask({ content: { ...where, notice } })),
+    isTaken: async (notice) =>
+      isValidNotice(notice) && (await ask({ content: { ...where, notice } })),
   };
 }
 
