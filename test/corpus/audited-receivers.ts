@@ -212,6 +212,11 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
         verdict: 'warn',
         because: 'The order of notifications is open, so that one may come before the 101.',
       },
+      {
+        check: 'receiver.tolerates.unknown-event-type',
+        verdict: 'warn',
+        because: 'An event of a new type comes without a 101 as well.',
+      },
     ],
     says: /it comes alone; after the 101 of its agent it is acknowledged/,
   },

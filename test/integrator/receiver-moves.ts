@@ -270,6 +270,7 @@ const EVENT_MOVES: readonly Move[] = [
     ),
     'no errors': notification('e-39', 110, agent({ errors: [] })),
     'long name': notification('e-40', 101, agent({ name: 'n'.repeat(100) })),
+    'call of this moment': notification('e-91', 201, agent({ state: 'START', report_ms: NOW_MS })),
     'long session id': notification('e-43', 101, agent(), { sid: 's'.repeat(50) }),
     'unknown event': notification('e-14', 199, agent()),
     'unknown envelope field': notification('e-15', 101, agent(), { region: 'eu' }),

@@ -1,4 +1,4 @@
-import type { Notice } from '../../contract/index.ts';
+import { isEventType, type Notice } from '../../contract/index.ts';
 import type { NoticeContent, Recipe } from '../../wire/request/recipe.ts';
 import { isInSeconds } from '../../wire/request/relocate.ts';
 import { ordinaryNotice } from './receiver-probe.ts';
@@ -14,7 +14,9 @@ export function joinedFormOf({ eventType }: Members): string {
 
 /** What a recipe says, where it is an event that an agent of its own reports once it has joined. */
 export function eventAfterJoining({ content }: Recipe): NoticeContent | undefined {
-  if (!('notice' in content) || content.notice['eventType'] === 101) return undefined;
+  const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
+  const isReported = typeof eventType === 'number' && isEventType(eventType) && eventType !== 101;
+  if (!('notice' in content) || !isReported) return undefined;
   return content.agent === undefined || content.atMs === undefined ? undefined : content;
 }
 

@@ -211,6 +211,15 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-reports-of-the-moment',
+    breaks: 'refuses a state of a call whose report_ms is not before its notifyMs',
+    source: 'specification 6.4',
+    verdict: 'fail',
+    foundBy: 'receiver.acknowledges.sessions-of-any-length',
+    change: () =>
+      refusingWhere(({ notifyMs }, { report_ms }) => Number(report_ms) >= Number(notifyMs)),
+  },
+  {
     id: 'receiver.refuses-sessions-of-days',
     breaks: 'refuses an event of a session that took more than a day',
     source: 'field-notes, payloads',

@@ -6,6 +6,7 @@ import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.t
 import {
   type Boundary,
   boundariesAt,
+  boundariesAtOnce,
   boundariesOfEntries,
   boundariesOfHistory,
   boundariesOfLength,
@@ -111,9 +112,12 @@ const ROWS: readonly BoundaryRow[] = [
   },
   {
     id: 'receiver.acknowledges.sessions-of-any-length',
-    words: 'the events of sessions of no length and of almost three days',
+    words: 'the events of sessions of no length and of almost three days, and what is sent at once',
     clauses: ['6.4/102-fields', '6.4/111-fields', '6.4/112-start-at', '6.4/112-end-at'],
-    boundaries: boundariesOfLength,
+    boundaries: (runId, profile) => [
+      ...boundariesOfLength(runId, profile),
+      ...boundariesAtOnce(runId, profile),
+    ],
   },
   {
     id: 'receiver.acknowledges.history-over-default-cap',
@@ -147,11 +151,11 @@ const ROWS: readonly BoundaryRow[] = [
 /** Sends all at the edge at once; only when that is refused, one member after the other, to name it. */
 async function judgeBoundary(
   { receiver, profile, runId }: CheckContext,
-  { title, notice, parts }: Boundary,
+  { title, notice, parts, isSentAtOnce = false }: Boundary,
 ): Promise<void> {
   // What an agent's id has besides the name that each sending replaces is part of the edge.
   const recipe = (of: Notice) => recipeOf(of, undefined, boundaryAgent(runId));
-  const sent = await receiver.send(recipe(notice), { role: title });
+  const sent = await receiver.send(recipe(notice), { role: title, isSentAtOnce });
   const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
   for (const part of isTaken ? [] : parts) {
     const alone = await receiver.send(recipe(part.notice), { role: part.title });

@@ -22,6 +22,8 @@ export interface Boundary {
   readonly notice: Notice;
   /** The same with one member alone at the edge, for when the whole is refused. */
   readonly parts: readonly Pick<Boundary, 'title' | 'notice'>[];
+  /** Its `notifyMs` is the latest of its times. */
+  readonly isSentAtOnce?: boolean;
 }
 
 const HOUR_MS = 3_600_000;
@@ -255,6 +257,26 @@ export function boundariesOfLength(runId: string, profile: Profile): readonly Bo
     ...timeless.map((notice) => whole('of a session of no length', inNoTime(notice))),
     ...boundariesOfDays(runId, profile),
   ];
+}
+
+/** The member that tells when an event happened. */
+const MOMENTS: Readonly<Record<number, string>> = {
+  101: 'start_ts',
+  102: 'stop_ts',
+  103: 'stop_ts',
+  111: 'stop_ts',
+  112: 'stop_ts',
+  201: 'report_ms',
+  202: 'report_ms',
+};
+
+/** Events that are sent in the millisecond, or at the very second, in which they happen. */
+export function boundariesAtOnce(runId: string, profile: Profile): readonly Boundary[] {
+  return noticesOfPlan(FULL_SESSION, boundaryAgent(runId), profile).flatMap((notice) => {
+    const moment = MOMENTS[notice.eventType];
+    if (moment === undefined) return [];
+    return [{ ...whole(`whose ${moment} is its notifyMs`, notice), isSentAtOnce: true }];
+  });
 }
 
 /** More entries than the default of `llm.max_history`, of which another value may be set (section 8). */
