@@ -3,7 +3,13 @@ import { lostEffects } from './lost-effects.ts';
 import { endedTarget, goneTarget } from './lost-target-causes.ts';
 import { notKept } from './not-kept.ts';
 import { onceAReport } from './once-a-report.ts';
-import { acceptsBeside, keyedByTime, ordersByTime, refusesAtOnce } from './order-causes.ts';
+import {
+  acceptsBeside,
+  failsAtOnce,
+  keyedByTime,
+  ordersByTime,
+  refusesAtOnce,
+} from './order-causes.ts';
 import { quotesAnswer, wordsOf } from './quotes-answer.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
@@ -271,6 +277,7 @@ function unansweredKind(result: CheckResult, report: Report): RecognisedCause | 
 const KNOWN = [
   ordersByTime,
   refusesAtOnce,
+  failsAtOnce,
   acceptsBeside,
   keyedByTime,
   goesDown,

@@ -63,6 +63,37 @@ export function refusesAtOnce(result: CheckResult, report: Report): RecognisedCa
   });
 }
 
+const STATUS_AT_ONCE = /\bstatus 5\d\d\b(?: \(".*?"\))?/su;
+
+/** What a check of a token server got only at the same time as others. */
+const statusAtOnce = ({ reason = '', actual = '' }: CheckResult): string | undefined =>
+  reason.startsWith(ONLY_AT_ONCE) ? STATUS_AT_ONCE.exec(actual)?.[0] : undefined;
+
+const toldAtOnce = onceAReport((checks) =>
+  checks.filter(
+    (each) => each.suite === 'token-server' && each.verdict === 'warn' && statusAtOnce(each),
+  ),
+);
+
+/** The only checks that ask for many tokens at the same time themselves. */
+const ASKS_AT_ONCE = /^token-server\.user-token\.keeps-parallel-/u;
+
+/** A token server that has room for a few requests fails at whatever comes beside them. */
+export function failsAtOnce(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
+  const { suite, id } = result;
+  const told = toldAtOnce(checks);
+  const answer = told.map(statusAtOnce).find(Boolean);
+  if (suite !== 'token-server' || answer === undefined) return undefined;
+  const isTold = told.includes(result);
+  const mayFollow = isOpen(result) || (ASKS_AT_ONCE.test(id) && result.verdict === 'warn');
+  if (!isTold && !(mayFollow && wordsOf(result).includes(answer))) return undefined;
+  return {
+    key: 'fails at once',
+    sentence: `Fails only when requests run at the same time, by ${answer}: one after the other, each is answered. Look for what requests share: a pool, a connection, a variable outside of the handler.`,
+    isConsequence: isOpen(result),
+  };
+}
+
 /** What a forgery got alone, in the words of the finding that it is accepted beside genuine notifications. */
 const ALONE = new RegExp(`${ACCEPTED_BESIDE} \\((.+)\\)\\.`, 'u');
 

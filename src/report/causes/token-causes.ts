@@ -72,10 +72,14 @@ interface SeenElsewhere {
   readonly follows: RegExp;
   /** The only check that follows, where it is named. */
   readonly follower?: string;
+  /** Without what follows, what shows it may have another cause. */
+  readonly needsFollower?: true;
 }
 
 const SAME_TOKEN = /^the very same token$/u;
 const OTHER_TOKEN = /^one for "|^the very same token$/u;
+const OF_THE_SAME_USER = /^one of \d+ seconds, as the same user asked for at the same time/u;
+const SAME_VALIDITY = /^user tokens valid for \d+ seconds both times$/u;
 /** It looks at all tokens of the run, also at those by which other checks have found something. */
 const EVERY_TIME = 'token-server.user-token.names-the-user-every-time';
 
@@ -106,10 +110,21 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /: the rest was lost in 32 bits\b/u,
   },
   {
+    key: 'validity of an earlier request',
+    what: 'Gives one user who asks for another validity than before the one of before.',
+    shownBy: SAME_VALIDITY,
+    id: 'token-server.expire.decides-the-validity',
+    // What comes at the same time comes after an earlier request too.
+    follows: OF_THE_SAME_USER,
+    follower: 'token-server.user-token.keeps-parallel-users-apart',
+    // A validity that is fixed is that of no request.
+    needsFollower: true,
+  },
+  {
     key: 'validity of another request',
     what: 'Gives one user who asks for two validities at the same time one of them twice.',
-    shownBy: /^one of \d+ seconds, as the same user asked for at the same time/u,
-    follows: /^one of \d+ seconds, as the same user asked for at the same time/u,
+    shownBy: OF_THE_SAME_USER,
+    follows: OF_THE_SAME_USER,
   },
   {
     // Who gets plain users wrong gets unusual ones wrong too.
@@ -148,11 +163,14 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
 /** A token that is wrong fails wherever it is used. */
 export function wrongTokens(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   if (!isBroken(result)) return undefined;
-  for (const { key, what, id, shownBy, follows, follower = result.id } of SEEN_ELSEWHERE) {
-    const isShown = (each: CheckResult) =>
-      isBroken(each) && (id ?? each.id) === each.id && shownBy.test(each.actual ?? '');
-    const mayFollow = result.id === follower && follows.test(result.actual ?? '');
-    if (!isShown(result) && !mayFollow) continue;
+  for (const each of SEEN_ELSEWHERE) {
+    const { key, what, id, shownBy, follows, follower = result.id, needsFollower } = each;
+    const isShown = (other: CheckResult) =>
+      isBroken(other) && (id ?? other.id) === other.id && shownBy.test(other.actual ?? '');
+    const doesFollow = (other: CheckResult) =>
+      other.id === follower && follows.test(other.actual ?? '');
+    if (!isShown(result) && !doesFollow(result)) continue;
+    if (needsFollower === true && !checks.some(doesFollow)) continue;
     const shown = checks.filter(isShown);
     if (shown.length > 0) return causeOfAll(key, what, shown);
   }

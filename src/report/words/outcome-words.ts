@@ -26,12 +26,16 @@ export function becauseWords({ hidden }: Cause): string {
   return `${[...new Set(words)].join(' or ')} because of it`;
 }
 
-/** `19 failed, 2 warned, 23 untestable because of it`. */
+/** `19 failed, 2 warned, 23 untestable because of it`; what some of both kinds came to is counted once. */
 export function causeTallyOf({ verdict, findings, hidden }: Cause): string {
   if (verdict === 'untestable') return tallyWords({ summary: summaryOf([...findings, ...hidden]) });
   const own = tallyWords({ summary: summaryOf(findings) });
-  return hidden.length === 0
-    ? own
+  if (hidden.length === 0) return own;
+  const isOfOneKind = hidden.some((each) =>
+    findings.some(({ verdict: one }) => one === each.verdict),
+  );
+  return isOfOneKind
+    ? `${tallyWords({ summary: summaryOf([...findings, ...hidden]) })}, ${hidden.length} of them because of it`
     : `${own}, ${tallyWords({ summary: summaryOf(hidden) })} because of it`;
 }
 

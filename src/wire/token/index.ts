@@ -8,7 +8,7 @@ export {
   mintUserToken,
   type UserTokenInputs,
 } from './mint-token.ts';
-export { isTokenSignedBy, readSignedToken, readToken } from './read-token.ts';
+export { isTokenSignedBy, readSignedToken, readToken, signatureBytesOf } from './read-token.ts';
 export type {
   AccessToken2Reading,
   TokenReading,

@@ -88,6 +88,13 @@ export function isTokenSignedBy(text: string, appCertificate: string): boolean {
   return parseToken(text).token?.verifySignature(appCertificate) ?? false;
 }
 
+/** How many bytes the signature of a token has; undefined where it cannot be opened. */
+export function signatureBytesOf(text: string): number | undefined {
+  const inflation = inflateToken(text);
+  const isOpen = inflation.kind === 'inflated' && inflation.bytes.length >= 2;
+  return isOpen ? inflation.bytes.readUInt16LE(0) : undefined;
+}
+
 interface SignedReading {
   readonly reading: TokenReading;
   readonly isSigned: boolean;

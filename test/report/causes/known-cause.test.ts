@@ -722,3 +722,44 @@ test('who hashes text as Latin-1 refuses every valid notification that is not AS
     { findings: ['plain'] },
   ]);
 });
+
+test('who keeps the first validity of a user gives it at the same time too', () => {
+  const results = [
+    ofTokens(
+      'token-server.user-token.keeps-parallel-users-apart',
+      'one of 3600 seconds, as the same user asked for at the same time',
+      '1',
+      '',
+    ),
+    ofTokens(
+      'token-server.expire.decides-the-validity',
+      'user tokens valid for 3600 seconds both times',
+      '2',
+      '',
+    ),
+  ];
+  const [first, ...others] = told(results);
+  expect(first?.sentence).toMatch(/^Gives one user who asks for another validity than before /);
+  expect(others).toEqual([]);
+  const [fixed] = told(results.slice(1));
+  expect(fixed?.sentence).toMatch(/^Not kept: /);
+});
+
+test('a token server that fails only beside other requests has one cause', () => {
+  const answer = 'status 500 ("Internal Server Error")';
+  const of = (
+    id: string,
+    verdict: 'warn' | 'flaky',
+    words: { readonly reason?: string; readonly actual: string },
+  ) => makeResult({ id: `token-server.${id}`, suite: 'token-server', verdict, ...words });
+  const reason = 'It fails only when requests run at the same time: alone it held.';
+  const [first, ...others] = told([
+    of('a.odd-json', 'warn', { reason, actual: answer }),
+    of('user-token.keeps-parallel-users-apart', 'warn', { actual: `${answer}, for 10 of them` }),
+    of('b.flaky', 'flaky', { actual: `the first time: ${answer}; the second time: it passed` }),
+    of('c.alone', 'warn', { actual: answer }),
+  ]);
+  expect(first?.sentence).toContain(`only when requests run at the same time, by ${answer}`);
+  expect([first?.findings.length, first?.hidden.length]).toEqual([2, 1]);
+  expect(others.flatMap(({ findings }) => findings)).toEqual(['token-server.c.alone']);
+});

@@ -143,6 +143,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
   let longestMs = 0;
   let isOvertime = false;
   let isAnyUnwaited = false;
+  let allowed: Remedy | undefined;
 
   const usualMs = () => totalMs / Math.max(1, all);
   /** What one of the requests under way takes, as far as the run has to wait for it; where one follows another, each whole. */
@@ -164,7 +165,13 @@ export function createSlowness(options: SlownessOptions): Slowness {
     (hasSlowSort() && hasWaitedItsShare()) ||
     (paceMs() >= UNHURRIED_MS && busy.totalMs + leastMs(paceMs()) >= limitMs());
 
+  /** One value in all that the run says, whenever it is first asked for. */
   function allowTime(): Remedy {
+    allowed ??= timeNeeded();
+    return allowed;
+  }
+
+  function timeNeeded(): Remedy {
     const neededMs = leastMs(usualMs()) * MARGIN;
     const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
     return { code: 'allow-time', minutes };

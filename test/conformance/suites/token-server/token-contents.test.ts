@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import library from 'agora-token/src/AccessToken2.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mintChatToken } from '../../../../src/wire/token/index.ts';
@@ -85,6 +85,55 @@ test('a privilege of 0 s is noted', async () => {
     const result = await judgeOne(id, { url, exchange: httpClient.exchange });
     expect(result).toMatchObject({ verdict: 'note' });
     expect(result.reason).toMatch(/the privilege of its user and app tokens 0 s/);
+  } finally {
+    await close();
+  }
+});
+
+test('a privilege that lasts until now, counted from 1970, is told as that', async () => {
+  const token = (kind: 'user' | 'app', user: string, validitySeconds: number) => {
+    const minting = mintChatToken({
+      ...CREDENTIALS,
+      userId: kind === 'user' ? user : '',
+      privilege: kind,
+      privilegeSeconds: nowSeconds() + validitySeconds,
+      validitySeconds,
+      issuedAtSeconds: nowSeconds(),
+      salt: 1 + validitySeconds,
+    });
+    return minting.kind === 'minted' ? minting.token : '';
+  };
+  const { url, close } = await serve(tokenServer({ token }));
+  try {
+    const id = 'token-server.token.privilege-lasts-as-long-as-the-token';
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+    expect(result.verdict).toBe('warn');
+    expect(result.reason).toMatch(/^\d{10} s is now \+ 3600 counted from 1970: a privilege /);
+  } finally {
+    await close();
+  }
+});
+
+test('a signature that some tokens have only in part is told by its length', async () => {
+  let given = 0;
+  const token = (kind: 'user' | 'app', user: string, seconds: number) => {
+    const whole = mint(kind, user, seconds);
+    given += 1;
+    if (given % 5 !== 0) return whole;
+    const content = inflateSync(Buffer.from(whole.slice(3), 'base64'));
+    const short = Buffer.concat([Buffer.from([31, 0]), content.subarray(3)]);
+    return `007${deflateSync(short).toString('base64')}`;
+  };
+  const { url, close } = await serve(tokenServer({ token }));
+  try {
+    const id = 'token-server.token.signed-with-the-certificate';
+    const results = await judgeAll({ url, exchange: httpClient.exchange });
+    const result = results.find((each) => each.id === id);
+    expect(result).toMatchObject({
+      verdict: 'fail',
+      actual: expect.stringContaining('a signature of 31 bytes, not 32'),
+    });
+    expect(result?.reason).not.toContain('instances');
   } finally {
     await close();
   }

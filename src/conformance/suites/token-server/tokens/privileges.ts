@@ -32,6 +32,7 @@ import {
   USER_TOKEN_SERVED,
 } from '../../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
+import { explainValidity } from '../validity/granted-validity.ts';
 import { judgeEveryToken, tokensBeside } from './every-token.ts';
 import { asksForRights, judgeUndeclaredRights } from './undeclared-rights.ts';
 
@@ -203,6 +204,13 @@ function validityRows(context: CheckContext) {
   ]);
 }
 
+/** A number of seconds by what it is, as advice. */
+function hintOf(explanation: string | undefined): { readonly hint?: string } {
+  return explanation === undefined
+    ? {}
+    : { hint: `${explanation}: a privilege lasts for seconds from the issue of its token.` };
+}
+
 /** A token that is valid for longer than its privilege, or the reverse, fails before it is renewed. */
 export const privilegeLastsAsLongAsToken: Check = defineCheck({
   id: 'token-server.token.privilege-lasts-as-long-as-the-token',
@@ -241,6 +249,7 @@ export const privilegeLastsAsLongAsToken: Check = defineCheck({
           : {
               expected: `${ARTICLE_OF[kind]} ${kind} privilege of ${inside.validitySeconds} seconds, as its token`,
               actual: `one of ${odd} seconds`,
+              ...hintOf(explainValidity(odd, inside.issuedAtSeconds, expire)),
             }),
         sent,
       });

@@ -4,6 +4,7 @@ import {
   effectiveValiditySeconds,
   isTokenSignedBy,
   readToken,
+  signatureBytesOf,
 } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
@@ -73,6 +74,19 @@ const IN_WRONG_ORDER: Pick<Breach, 'actual' | 'hint' | 'remedies'> = {
   remedies: [{ code: 'correct-declaration', of: 'app-certificate' }],
 };
 
+/** Of HMAC/SHA256. */
+const SIGNATURE_BYTES = 32;
+
+/** What is wrong with a signature that no certificate can have made. */
+function cutShort(text: string): Pick<Breach, 'actual' | 'hint'> | undefined {
+  const bytes = signatureBytesOf(text) ?? SIGNATURE_BYTES;
+  if (bytes === SIGNATURE_BYTES) return undefined;
+  return {
+    actual: `an AccessToken 2 with a signature of ${bytes} bytes, not ${SIGNATURE_BYTES}`,
+    hint: 'Look at how the signature is written: a conversion to a number or a text may lose bytes such as zeros at its ends.',
+  };
+}
+
 /** Sections 2.1 and 5: the app certificate goes into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
   id: 'token-server.token.signed-with-the-certificate',
@@ -100,6 +114,7 @@ export const isSignedWithCertificate: Check = defineCheck({
             'app-certificate',
           ),
           ...(isInWrongOrder ? IN_WRONG_ORDER : {}),
+          ...cutShort(text),
           sent,
         });
       },
