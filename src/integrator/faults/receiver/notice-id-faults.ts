@@ -6,6 +6,7 @@ import type { ReceiverFault } from '../fault.ts';
 
 const NOTICES_KEPT = 20;
 const KEPT_MS = 15_000;
+const LARGEST_JOB = 262_144;
 const ORDER_KEPT = 'notices kept';
 const LATEST_SENT_AT = 'latest notifyMs';
 
@@ -198,6 +199,16 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     change: applying((apply, notification, incoming) => {
       apply(notification, incoming);
       if (isTruncated(notification)) apply(notification, incoming);
+    }),
+  },
+  {
+    id: 'receiver.loses-large-bodies',
+    breaks: 'acknowledges a body of more than 256 KiB, which its queue does not take',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: BATCHES,
+    change: applying((apply, notification, incoming) => {
+      if (incoming.request.body.length <= LARGEST_JOB) apply(notification, incoming);
     }),
   },
   {

@@ -138,6 +138,15 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
     change: losingWhere((payload) => payload['message'] === 'Connecting for too long'),
   },
   {
+    id: 'receiver.loses-chunked-bodies',
+    breaks:
+      'acknowledges a notification without a Content-Length as a probe, and does not apply it',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.edges-take-effect-once',
+    change: dropWhere((_session, { request }) => request.headers['content-length'] === undefined),
+  },
+  {
     id: 'receiver.loses-long-messages',
     breaks: 'acknowledges an event whose message is too long for its column and does not store it',
     source: 'good practice',

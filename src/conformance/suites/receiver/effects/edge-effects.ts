@@ -30,6 +30,7 @@ import {
   settleAll,
   skipUnlessAppliedAlone,
 } from './effect-judging.ts';
+import { judgeManners } from './manner-effects.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
 
@@ -123,7 +124,7 @@ export const edgeEffects: Check = defineCheck({
   needs: ['observer'],
   requires: ['receiver.session.applies-in-order-once'],
   title:
-    'applies events with long texts, many entries, zeros, hours, fractions, code and odd labels once',
+    'applies events with long texts, many entries, zeros, hours, fractions, code and odd labels, and in other manners, once',
   async run(context) {
     const edges = edgesOf(context.runId, context.profile);
     const eventTypes = new Set(edges.map(({ notice }) => notice.eventType));
@@ -133,6 +134,7 @@ export const edgeEffects: Check = defineCheck({
     );
     const optional = { title: 'events that are ignored, with all optional members' };
     await context.examples([optional], () => expectNoneNeeded(context));
+    await context.examples([{ title: 'other manners of sending' }], () => judgeManners(context));
     await context.examples([{ title: 'the edges of section 6.4' }], async () => {
       const shown = await effectsOf(context, edges);
       if (shown.length === 0) throw new Untestable('none of the edges is acknowledged');
