@@ -4,6 +4,7 @@ import {
   validateNotification,
   valueAt,
 } from '../../../../contract/index.ts';
+import { isJsonObject } from '../../../../contract/json-object.ts';
 import { stamp } from '../../../../wire/request/compose.ts';
 import type { NoticeContent } from '../../../../wire/request/recipe.ts';
 import { findMissing } from './find-missing.ts';
@@ -55,15 +56,30 @@ export function trialsOf(ask: Ask, content: NoticeContent): NoticeTrials {
   };
 }
 
+/** An entry whose whole numbers are larger, and so those of no other entry. */
+function withLarger(entry: unknown, by: number): unknown {
+  if (!isJsonObject(entry)) return entry;
+  const members = Object.entries(entry).map(([name, value]) => [
+    name,
+    Number.isInteger(value) ? Number(value) + by : value,
+  ]);
+  return Object.fromEntries(members);
+}
+
 /** The accepted notice with as many entries as the refused one, in the ways that its own may be repeated. */
 function lengthened(accepted: Members, { path, ...place }: Place): readonly Members[] {
   if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return [];
   const own: readonly unknown[] = place.accepted;
   const missing = place.refused.length - own.length;
   if (own.length === 0 || missing < 1 || path.includes('*')) return [];
-  const ways = [own.slice(-1), ...(own.length > 1 ? [own] : [])];
-  return ways.map((repeated) => {
-    const further = Array.from({ length: missing }, (_, at) => repeated[at % repeated.length]);
+  const last = own.at(-1);
+  const ways: readonly ((at: number) => unknown)[] = [
+    () => last,
+    ...(own.length > 1 ? [(at: number) => own[at % own.length]] : []),
+    (at) => withLarger(last, at + 1),
+  ];
+  return ways.map((entryFor) => {
+    const further = Array.from({ length: missing }, (_, at) => entryFor(at));
     return withValueAt(accepted, path, [...own, ...further]) as Members;
   });
 }

@@ -1,5 +1,11 @@
 import { type Difference, valueAt } from '../../../../contract/index.ts';
-import { type Place, smallestSubset, withPlaces, withValueAt } from './notice-difference.ts';
+import {
+  differenceAt,
+  type Place,
+  smallestSubset,
+  withPlaces,
+  withValueAt,
+} from './notice-difference.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -93,6 +99,7 @@ export async function findSequence(
   const withList = (entries: readonly unknown[]) =>
     withValueAt(pair.accepted, list, entries) as Members;
   const entries = await smallestSubset(mixed, (some) => isRefused(withList(some)));
+  if (entries.length === 1) return findFirst(pair, { list, name, entry: entries[0] }, { isTaken });
   if (entries.length < 2 || entries.length > MOST_IN_ORDER) return undefined;
   const refused = entries.map((entry) => valueAt(entry, name));
   for (const other of new Set([...own, ...mixed].map((entry) => valueAt(entry, name)))) {
@@ -106,6 +113,34 @@ export async function findSequence(
     };
   }
   return undefined;
+}
+
+/** An entry of which a list of its own is refused. */
+interface Alone {
+  readonly list: string;
+  readonly name: string;
+  readonly entry: unknown;
+}
+
+/** A value that is refused in the first entry of a list, and acknowledged behind another one. */
+async function findFirst(
+  { accepted }: Pair,
+  { list, name, entry }: Alone,
+  { isTaken }: Pick<NoticeTrials, 'isTaken'>,
+): Promise<Sequence | undefined> {
+  const refused = valueAt(entry, name);
+  const others = (valueAt(accepted, list) as readonly unknown[]).filter(
+    (other) => valueAt(other, name) !== refused,
+  );
+  const [other] = others;
+  if (other === undefined) return undefined;
+  const isBehind = await isTaken(withValueAt(accepted, list, [other, entry]) as Members);
+  if (!isBehind) return undefined;
+  const path = `${list}/0${name}`;
+  return {
+    difference: differenceAt({ path, accepted: valueAt(other, name), refused }),
+    isIn: (notice) => valueAt(notice, path) === refused,
+  };
 }
 
 function hasInOrder(

@@ -60,3 +60,26 @@ test('a limit on a list is told where nothing longer is acknowledged', async () 
     ]);
   }
 });
+
+test('what only the first entry may not hold is told of the first entry', async () => {
+  const causes = await causesOf(103, (payload) => rolesOf(payload)[0] === 'assistant');
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    expect(cause).toEqual([
+      { path: '/payload/contents/0/role', accepted: '"user"', refused: '"assistant"' },
+    ]);
+  }
+});
+
+test('entries that may not have a value in common are told by that value', async () => {
+  const causes = await causesOf(110, ({ errors }) => {
+    const turns = entriesOf(errors).map(({ turn_id }) => turn_id);
+    return new Set(turns).size < turns.length;
+  });
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    expect(cause).toMatchObject([{ path: '/payload/errors/*/turn_id' }]);
+    const [first, then] = cause[0]?.refused.split(', then ') ?? [];
+    expect(first).toBe(then);
+  }
+});
