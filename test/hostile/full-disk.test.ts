@@ -78,3 +78,30 @@ test('the report of a simulation stays as it was', () => {
   });
   expect(filesIn('simulated')).toEqual(before);
 });
+
+/** The notices that a journal has as delivered; a line that is not whole counts for nothing. */
+function deliveredIn(journal: string): readonly string[] {
+  const lines = read(journal).split('\n');
+  return lines
+    .filter((line) => line.endsWith('"settled":"delivered"}'))
+    .map((line) => JSON.parse(line).noticeId);
+}
+
+test('a journal that was cut off has what was delivered, and a resumed run goes on from there', () => {
+  const simulate = (blocks: number | 'unlimited', journal: string, ...args: readonly string[]) =>
+    assay(blocks, 'simulate', '--virtual', '--journal', journal, ...args);
+  const drawn = ['--seed', '1', '--run-id', 'r', '--sessions', '40'];
+  expect(simulate('unlimited', 'uncut.ndjson', ...drawn).status).toBe(0);
+  expect(simulate(20, 'cut.ndjson', ...drawn)).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(
+      /cannot write the journal [^\n]+cut\.ndjson: a file may not grow so large here [^\n]+\n$/,
+    ),
+  });
+  const before = deliveredIn('cut.ndjson');
+  expect(before.length).toBeGreaterThan(0);
+  expect(simulate('unlimited', 'cut.ndjson', '--resume').status).toBe(0);
+  const after = deliveredIn('cut.ndjson');
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(after.toSorted()).toEqual(deliveredIn('uncut.ndjson').toSorted());
+});

@@ -41,7 +41,45 @@ test('an observer may be given again, and keeps the header of the run', async ()
   expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/^STILL FAILING +R1 /)]);
 });
 
-test('another header may be given', async () => {
-  const { exitCode } = await replayed(HEADER, ...observer(), '--observer-header', 'X-Other: y');
-  expect(exitCode).toBe(1);
+/** A receiver that stores everything, also what is forged, and tells it to who knows the key. */
+async function storingServer() {
+  const effects = new Map<string, number>();
+  return listen((response, body, { method, headers, url = '' }) => {
+    const id = method === 'POST' ? JSON.parse(body).noticeId : url.slice(1);
+    const known = effects.get(id) ?? 0;
+    if (method === 'POST') effects.set(id, known + 1);
+    const isStranger = method === 'GET' && headers['x-api-key'] !== env.OBSERVER;
+    response.writeHead(isStranger ? 401 : 200).end(JSON.stringify({ effects: known }));
+  });
+}
+
+test.each([
+  ['the header of the run', [], 'x-api-key', env.OBSERVER],
+  [
+    'a header that is given again',
+    ['--observer-header', 'X-Other: env:OTHER'],
+    'x-other',
+    'other-secret',
+  ],
+])('a replay asks the observer with %s', async (_what, again, name, value) => {
+  const storing = await storingServer();
+  const target = ['--receiver-url', storing.url, '--customer-key', 'env:KEY'];
+  const observed = ['--observer-url', `${storing.url}/{noticeId}`, ...HEADER];
+  const only = ['--only', 'receiver.effect.forgery-has-none', '--reporter', 'json'];
+  const {
+    first,
+    replayed: second,
+    asked,
+  } = await inFolder(async (cwd) => {
+    const given = { ...env, OTHER: 'other-secret' };
+    const run = await assay(['run', ...target, ...observed, ...only], { cwd, env: given });
+    const before = storing.requests.length;
+    const replay = await assay(['replay', ...again], { cwd, env: given });
+    const after = storing.requests.slice(before);
+    return { first: run, replayed: replay, asked: after.filter(({ method }) => method === 'GET') };
+  });
+  await storing.close();
+  expect([first.exitCode, second.stderr]).toEqual([1, '']);
+  expect(asked.length).toBeGreaterThan(0);
+  expect(new Set(asked.map(({ headers }) => headers[name]))).toEqual(new Set([value]));
 });
