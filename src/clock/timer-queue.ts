@@ -33,49 +33,53 @@ function isBefore(one: Entry<unknown>, other: Entry<unknown>): boolean {
   return one.dueMs === other.dueMs ? one.number < other.number : one.dueMs < other.dueMs;
 }
 
+function pushTo<Item>(heap: Entry<Item>[], entry: Entry<Item>): void {
+  let at = heap.length;
+  while (at > 0) {
+    const above = (at - 1) >> 1;
+    const parent = heap[above] as Entry<Item>;
+    if (!isBefore(entry, parent)) break;
+    heap[at] = parent;
+    at = above;
+  }
+  heap[at] = entry;
+}
+
+/** Whether the second of two children comes before the first. */
+function isOtherFirst<Item>(one?: Entry<Item>, other?: Entry<Item>): boolean {
+  return one !== undefined && other !== undefined && isBefore(other, one);
+}
+
+function removeFirstOf<Item>(heap: Entry<Item>[]): void {
+  const last = heap.pop();
+  if (last === undefined || heap.length === 0) return;
+  let at = 0;
+  for (;;) {
+    const left = 2 * at + 1;
+    const next = isOtherFirst(heap[left], heap[left + 1]) ? left + 1 : left;
+    const child = heap[next];
+    if (child === undefined || !isBefore(child, last)) break;
+    heap[at] = child;
+    at = next;
+  }
+  heap[at] = last;
+}
+
 /** A binary heap: adding and taking cost the logarithm of how many wait, a look at the first nothing. */
 export function createTimerQueue<Item>(): TimerQueue<Item> {
   let heap: Entry<Item>[] = [];
   let waiting = 0;
   let number = 0;
 
-  function push(entry: Entry<Item>): void {
-    let at = heap.length;
-    while (at > 0) {
-      const above = (at - 1) >> 1;
-      const parent = heap[above] as Entry<Item>;
-      if (!isBefore(entry, parent)) break;
-      heap[at] = parent;
-      at = above;
-    }
-    heap[at] = entry;
-  }
-
-  function removeFirst(): void {
-    const last = heap.pop();
-    if (last === undefined || heap.length === 0) return;
-    let at = 0;
-    for (;;) {
-      const left = 2 * at + 1;
-      const [one, other] = [heap[left], heap[left + 1]];
-      const isOtherFirst = one !== undefined && other !== undefined && isBefore(other, one);
-      const child = isOtherFirst ? other : one;
-      if (child === undefined || !isBefore(child, last)) break;
-      heap[at] = child;
-      at = isOtherFirst ? left + 1 : left;
-    }
-    heap[at] = last;
-  }
-
   function first(): Entry<Item> | undefined {
-    while (heap[0] !== undefined && !heap[0].isWaiting) removeFirst();
+    while (heap[0] !== undefined && !heap[0].isWaiting) removeFirstOf(heap);
     return heap[0];
   }
 
   function take(): Entry<Item> | undefined {
     const entry = first();
     if (entry === undefined) return undefined;
-    removeFirst();
+    removeFirstOf(heap);
     entry.isWaiting = false;
     waiting -= 1;
     return entry;
@@ -85,7 +89,7 @@ export function createTimerQueue<Item>(): TimerQueue<Item> {
     if (heap.length <= 2 * waiting + TIMERS_UNSWEPT) return;
     const left = heap.filter(({ isWaiting }) => isWaiting);
     heap = [];
-    for (const entry of left) push(entry);
+    for (const entry of left) pushTo(heap, entry);
   }
 
   return {
@@ -93,7 +97,7 @@ export function createTimerQueue<Item>(): TimerQueue<Item> {
       number += 1;
       waiting += 1;
       const entry = { dueMs, item, number, isWaiting: true };
-      push(entry);
+      pushTo(heap, entry);
       return entry;
     },
     cancel(timer) {

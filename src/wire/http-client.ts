@@ -1,4 +1,4 @@
-import { CLOSED } from './connection/connection.ts';
+import { CLOSED } from './connection/connection-failures.ts';
 import {
   createOriginPool,
   type OriginPool,

@@ -108,6 +108,13 @@ export function createStatistics(past?: PastRun): Statistics {
     };
   }
 
+  function countSending({ isCopy, number, startedMs }: Attempt): void {
+    counts.attempts += 1;
+    if (startedMs <= beginning.untilMs) sentInTime += 1;
+    if (isCopy) counts.copies += 1;
+    else if (number > 1) counts.retries += 1;
+  }
+
   return {
     setBeginningTime(time) {
       beginning = time;
@@ -125,11 +132,8 @@ export function createStatistics(past?: PastRun): Statistics {
       counts.callbacks += 1;
     },
     countAttempt(attempt) {
-      const { outcome, number, isCopy, settled, startedMs, endedMs, intendedMs } = attempt;
-      counts.attempts += 1;
-      if (startedMs <= beginning.untilMs) sentInTime += 1;
-      if (isCopy) counts.copies += 1;
-      else if (number > 1) counts.retries += 1;
+      const { outcome, isCopy, settled, endedMs, intendedMs } = attempt;
+      countSending(attempt);
       if (settled !== undefined) settledCounts[settled] += 1;
       if (settled === 'given-up') tally.add(recordOfAttempt(attempt));
       if (outcome.kind === 'answer') latencies.add(endedMs - intendedMs);

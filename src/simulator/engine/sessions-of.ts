@@ -1,6 +1,6 @@
 import { UsageError } from '../../errors.ts';
 import { createRandom } from '../session/random.ts';
-import { SCENARIOS, scenarioOf } from '../session/scenarios.ts';
+import { SCENARIOS, type Scenario, scenarioOf } from '../session/scenarios.ts';
 import type { Plan, RecordedPlan } from '../session/session-plan.ts';
 
 /** A session to run. */
@@ -19,10 +19,25 @@ export function recordedSessions(recorded: readonly RecordedPlan[]): readonly So
 /** Keeps the draws for plans apart from those for delays and disturbances. */
 const STREAM = 1;
 
+/** Every plan of every scenario, in so many rounds. */
+function* plansOf(
+  scenarios: readonly Scenario[],
+  seed: number,
+  rounds: number,
+): Generator<Omit<SourcedSession, 'session'>> {
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, { id, plans }] of scenarios.entries()) {
+      for (const plan of plans(createRandom(seed, STREAM, round, index))) {
+        yield { scenario: id, plan };
+      }
+    }
+  }
+}
+
 /**
  * The sessions of a run, in order: every plan of every scenario, and from the first one again until
- * there are enough, for ever where that is `Infinity`. Without a number, each once. The same for the same seed. Throws a UsageError for
- * an unknown scenario.
+ * there are enough, for ever where that is `Infinity`. Without a number, each once. The same for the same seed.
+ * @throws UsageError for an unknown scenario.
  */
 export function sessionsOf(
   ids: readonly string[],
@@ -38,15 +53,14 @@ export function sessionsOf(
 
   function* draw(): Generator<SourcedSession> {
     let session = 0;
-    for (let round = 0; ; round += 1) {
-      for (const [index, { id, plans }] of scenarios.entries()) {
-        for (const plan of plans(createRandom(seed, STREAM, round, index))) {
-          session += 1;
-          yield { session, scenario: id, plan };
-          if (session === count) return;
-        }
-      }
-      if (count === undefined) return;
+    for (const planned of plansOf(
+      scenarios,
+      seed,
+      count === undefined ? 1 : Number.POSITIVE_INFINITY,
+    )) {
+      session += 1;
+      yield { session, ...planned };
+      if (session === count) return;
     }
   }
 }

@@ -18,6 +18,13 @@ export interface Nesting {
   readonly count: number;
 }
 
+/** The index of the quote that ends a string; that of the one which begins it is given. */
+function endOfString(body: Uint8Array, start: number): number {
+  let at = start + 1;
+  while (at < body.length && body[at] !== QUOTE) at += body[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
 /** Counts the arrays and objects of a text that is one of both; none in what begins otherwise. Takes no stack. */
 export function measureNesting(body: Uint8Array): Nesting {
   let start = 0;
@@ -26,13 +33,9 @@ export function measureNesting(body: Uint8Array): Nesting {
   let depth = 0;
   let levels = 0;
   let count = 0;
-  let isString = false;
   for (let at = start; at < body.length; at += 1) {
     const byte = body[at];
-    if (isString) {
-      if (byte === BACKSLASH) at += 1;
-      else if (byte === QUOTE) isString = false;
-    } else if (byte === QUOTE) isString = true;
+    if (byte === QUOTE) at = endOfString(body, at);
     else if (isOpening(byte)) {
       depth += 1;
       count += 1;

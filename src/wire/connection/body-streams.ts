@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../../clock/clock.ts';
+import type { WireRequest } from '../exchange.ts';
 
 const CHUNKS = 3;
 const SLOW_PIECES = 8;
@@ -47,7 +48,7 @@ function slowly(pieces: readonly Uint8Array[], clock: Clock): Readable {
 }
 
 /** The first half of a body; `onSent` is called in place of the second one. */
-export function cutOff(body: Uint8Array, onSent: () => void): Readable {
+function cutOff(body: Uint8Array, onSent: () => void): Readable {
   let isSent = false;
   return new Readable({
     read() {
@@ -63,17 +64,15 @@ export function chunksOf(body: Uint8Array): readonly Uint8Array[] {
   return inPieces(body, CHUNKS);
 }
 
-/** A body in three pieces at once. */
-export function chunked(body: Uint8Array): Readable {
-  return Readable.from(chunksOf(body));
-}
-
-/** A body in eight pieces, with a pause of 60 ms between two of them. */
-export function slow(body: Uint8Array, clock: Clock): Readable {
-  return slowly(inPieces(body, SLOW_PIECES), clock);
-}
-
-/** A body in pieces whose borders are within characters, with the same pauses. */
-export function split(body: Uint8Array, clock: Clock): Readable {
-  return slowly(splitInCharacters(body), clock);
+/** The body of a request as its mode sends it; `cut` is called where the mode ends the connection in the middle. */
+export function bodyToSend(
+  { body, mode }: WireRequest,
+  pauses: Clock,
+  cut: () => void,
+): Readable | Uint8Array | null {
+  if (body.length === 0) return null;
+  if (mode === 'chunked') return Readable.from(chunksOf(body));
+  if (mode === 'slow') return slowly(inPieces(body, SLOW_PIECES), pauses);
+  if (mode === 'split') return slowly(splitInCharacters(body), pauses);
+  return mode === 'cut' ? cutOff(body, cut) : body;
 }

@@ -1,11 +1,17 @@
-import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 // The whole of undici, with its fetch and its web sockets, takes four times as long to load.
 import Client from 'undici/lib/dispatcher/client.js';
 import type { Clock } from '../../clock/clock.ts';
-import { type Answer, type Failure, failureOf, type WireRequest } from '../exchange.ts';
-import { chunked, cutOff, slow, split } from './body-streams.ts';
-import { type ConnectorOptions, createConnector, NoTunnel } from './connector.ts';
+import type { Answer, Failure, WireRequest } from '../exchange.ts';
+import { bodyToSend } from './body-streams.ts';
+import {
+  CLOSED,
+  CUT,
+  failureOfDeadline,
+  failureOfSocket,
+  type Progress,
+} from './connection-failures.ts';
+import { type ConnectorOptions, createConnector } from './connector.ts';
 import { type AnswerLimits, readAnswer } from './read-answer.ts';
 import { sentHeadersOf } from './sent-headers.ts';
 
@@ -33,20 +39,6 @@ export interface Connection {
 
 const NO_BYTES: Uint8Array = new Uint8Array();
 
-/** What was under way when the client was closed. */
-export const CLOSED: Failure = {
-  kind: 'failure',
-  reason: 'reset',
-  detail: 'the client was closed',
-  whose: 'ours',
-};
-
-const CUT: Failure = {
-  kind: 'failure',
-  reason: 'reset',
-  detail: 'the client cut the connection',
-};
-
 /** An exchange under way. */
 interface Performed {
   readonly done: (outcome: Answer | Failure) => void;
@@ -58,6 +50,7 @@ interface Performed {
 /** Opens its socket with the first request, and again whenever the peer has closed it. */
 export function openConnection(origin: string, options: ConnectionOptions): Connection {
   const { clock, pauses = clock, timeoutMs, proxy } = options;
+  const isTls = origin.startsWith('https:');
   let current: Performed | undefined;
   /** Of the exchange under way, or of the last one. */
   let reading = readAnswer(NO_BYTES, options);
@@ -127,25 +120,9 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return failure === undefined;
   }
 
-  /** What an error of the socket means for the exchange under way. */
-  function broken(error: unknown): Failure {
-    const { whose, ...failure } = failureOf(error);
-    const status = reading.status();
-    if (status > 0) {
-      const detail = `answer ${status} was cut off: ${failure.detail}`;
-      return { ...failure, detail, begunStatus: status };
-    }
-    if (reading.wireBytes() > 0) return failure;
-    const owner = proxy === undefined ? whose : 'between';
+  function progress(): Progress {
     const isOpening = current?.controller === undefined;
-    const isHandshake = isOpening && origin.startsWith('https:') && !(error instanceof NoTunnel);
-    return {
-      ...failure,
-      // The peer may end a handshake without a word of why.
-      ...(isHandshake && failure.reason === 'reset' ? { reason: 'tls' } : {}),
-      ...(failure.reason === 'reset' && answered > 0 ? { wasIdle: true } : {}),
-      ...(owner === undefined ? {} : { whose: owner }),
-    };
+    return { reading, isOpening, isProxied: proxy !== undefined, isTls, answered };
   }
 
   // One object for every dispatch: there is one at a time.
@@ -168,51 +145,31 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       takeCurrent()?.done(outcome);
     },
     onResponseError(_controller, error) {
-      const failure = broken(error);
+      const failure = failureOfSocket(error, progress());
       const taken = takeCurrent();
       // The next request must not come while undici still clears up after this one.
       if (taken !== undefined) queueMicrotask(() => taken.done(failure));
     },
   };
 
-  function bodyOf({ body, mode }: WireRequest): Readable | Uint8Array | null {
-    if (body.length === 0) return null;
-    if (mode === 'chunked') return chunked(body);
-    if (mode === 'slow') return slow(body, pauses);
-    if (mode === 'split') return split(body, pauses);
-    if (mode !== 'cut') return body;
-    const own = current;
-    // An answer may come before the cut, and another request after it.
-    return cutOff(body, () => {
-      if (current === own) giveUp(CUT);
-    });
-  }
-
-  function expire(afterMs: number): void {
-    const status = reading.status();
-    const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
-    // Nothing of it reached the target, or none knows whether it did.
-    const isUnsent = current?.controller === undefined || proxy !== undefined;
-    giveUp({
-      kind: 'failure',
-      reason: 'timeout',
-      detail: `${progress} after ${afterMs} ms`,
-      ...(isUnsent && reading.wireBytes() === 0 ? { whose: 'between' } : {}),
-    });
-  }
-
   return {
     perform(request, path, done) {
       const { method, body, withinMs = timeoutMs } = request;
       const deadlineMs = Math.min(timeoutMs, withinMs);
       reading = readAnswer(body, options);
-      current = { done, cancelDeadline: clock.after(deadlineMs, () => expire(deadlineMs)) };
+      const expire = () => giveUp(failureOfDeadline(deadlineMs, progress()));
+      const own: Performed = { done, cancelDeadline: clock.after(deadlineMs, expire) };
+      current = own;
+      // An answer may come before the cut, and another request after it.
+      const cut = () => {
+        if (current === own) giveUp(CUT);
+      };
       client.dispatch(
         {
           path,
           method: method as Dispatcher.HttpMethod,
           headers: sentHeadersOf(request),
-          body: bodyOf(request),
+          body: bodyToSend(request, pauses, cut),
         },
         handler,
       );

@@ -1,6 +1,7 @@
 import { type Clock, elapsedMs } from '../../clock/clock.ts';
 import type { Answer, Exchange, Failure, WireRequest } from '../exchange.ts';
-import { CLOSED, type Connection, type ConnectionOptions, openConnection } from './connection.ts';
+import { type Connection, type ConnectionOptions, openConnection } from './connection.ts';
+import { CLOSED } from './connection-failures.ts';
 import { createReuseWatch } from './reuse-watch.ts';
 import { createServingWatch } from './serving-watch.ts';
 

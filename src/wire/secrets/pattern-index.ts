@@ -95,6 +95,17 @@ function beginningBefore(folded: Uint16Array, end: number, wanted: Uint16Array):
   return 0;
 }
 
+/** Where texts were cut, from the end. */
+function* lastMarks(folded: Uint16Array): Generator<number> {
+  let rest = folded;
+  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
+    const mark = rest.lastIndexOf(CUT_MARK);
+    if (mark < 0) return;
+    yield mark;
+    rest = rest.subarray(0, mark);
+  }
+}
+
 /** The places before the mark of a cut where a pattern may have been cut: there, or before half of an escape. */
 function cutsBefore(folded: Uint16Array, mark: number): readonly number[] {
   const cuts = [mark];
@@ -127,11 +138,7 @@ export function createPatternIndex(): PatternIndex {
 
   function findCut(folded: Uint16Array): readonly ViewRange[] {
     const found: ViewRange[] = [];
-    let rest = folded;
-    for (let marks = 0; marks < MOST_MARKS; marks += 1) {
-      const mark = rest.lastIndexOf(CUT_MARK);
-      if (mark < 0) break;
-      rest = rest.subarray(0, mark);
+    for (const mark of lastMarks(folded)) {
       const cuts = cutsBefore(folded, mark);
       for (const { folded: wanted } of [...buckets.values()].flat()) {
         for (const end of cuts) {
