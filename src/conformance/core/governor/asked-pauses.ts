@@ -114,6 +114,12 @@ export function createAskedPauses({
     return true;
   }
 
+  /** Whether another sending is worth a pause. What is not ready yet is waited for as long as pauses are made at all. */
+  function deservesPause({ vainWaits, hasServed }: Paused, isOther: boolean, sendings: number) {
+    if (isOther && vainWaits >= (SENDINGS - 1) * VAIN_WAITS) return false;
+    return !hasServed || sendings < SENDINGS;
+  }
+
   /** Makes the pause that was asked for, where the run can; gives whether it does. */
   function pause(pauseMs: number, origin: Paused): boolean {
     if (pauseMs > LONGEST_PAUSE_MS || isUseless(origin)) return false;
@@ -156,10 +162,7 @@ export function createAskedPauses({
       }
       if (pauseMs === undefined) return false;
       if (!isOther && pauseMs > LONGEST_PAUSE_MS) decline(pauseMs, origin);
-      if (isOther && origin.vainWaits >= (SENDINGS - 1) * VAIN_WAITS) return false;
-      // What is not ready yet is waited for as long as pauses are made at all.
-      if (origin.hasServed && sendings >= SENDINGS) return false;
-      return pause(pauseMs, origin);
+      return deservesPause(origin, isOther, sendings) && pause(pauseMs, origin);
     },
     tally: () => ({ postponed, postponedMs: pausedMs, ...(declined && { declined }) }),
   };

@@ -1,19 +1,14 @@
 import { type Clock, sleep } from '../../../clock/clock.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../../wire/exchange.ts';
 import { hasTimedOut, isAnyReset } from '../read-exchange.ts';
-import { createAskedPauses, type Paused } from './asked-pauses.ts';
+import { createAskedPauses } from './asked-pauses.ts';
 import { neverSent, shutOut, silenced, wentAwayAfter } from './lost-exchange.ts';
+import { createOrigins, noteAnswerOf, type Origin, spacingOf } from './origins.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
-import { createRiskGap, type RiskGap } from './risk-gap.ts';
 import type { RunStop } from './run-stop.ts';
 import { createSlots } from './slots.ts';
-import {
-  createTargetPresence,
-  LEAST_PROBE_MS,
-  type Probed,
-  type ProbeFinding,
-} from './target-presence.ts';
+import { createTargetPresence, type ProbeFinding } from './target-presence.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */
 export type GovernedExchange = (request: WireRequest, purpose?: Purpose) => Promise<Exchange>;
@@ -52,15 +47,8 @@ export interface ShortLimit {
   readonly givenUp: (exchange: Exchange) => Error;
 }
 
-/** The share of what a target has served at which it is asked without a refusal. */
-const SAFE_SHARE = 0.9;
 /** A request goes out once more after each of so many returns; another one may have brought the target down again. */
 const MOST_RETURNS = 2;
-
-/** One origin: host and port of a target. */
-interface Origin extends Probed, Paused {
-  readonly riskGap: RiskGap;
-}
 
 /** A request on its way, until it was answered or given up. */
 interface Governed {
@@ -81,37 +69,16 @@ export function createGovernor(options: GovernorOptions): Governor {
   const { deadlines = clock } = options;
   const gapMs = ratePerSecond === undefined ? 0 : 1_000 / ratePerSecond;
   const slots = createSlots(() => requestsAtOnce);
-  const origins = new Map<string, Origin>();
-  let last: { readonly url: string; readonly origin: Origin } | undefined;
   let nextTurnMs = clock.now();
   const fellBy = new Set<string>();
   const pauses = createAskedPauses({ clock, stop });
+  const origins = createOrigins(clock, pauses.none);
   const presence = createTargetPresence<Origin>({
     clock,
     deadlines,
     stop,
     send: (request, origin) => send(() => request, origin, {}, true),
   });
-
-  function originAt(url: string): Origin {
-    // Most requests go where the one before went.
-    if (last?.url !== url) last = { url, origin: originOf(new URL(url).origin) };
-    return last.origin;
-  }
-
-  function originOf(name: string): Origin {
-    const known = origins.get(name);
-    if (known !== undefined) return known;
-    const added: Origin = {
-      ...pauses.none(),
-      riskGap: createRiskGap(clock),
-      hasAnswered: false,
-      lastAnswerMs: 0,
-      longestAnswerMs: 0,
-    };
-    origins.set(name, added);
-    return added;
-  }
 
   /** Time until the next request may begin, which the caller takes up. */
   function untilTurnMs(origin: Origin): number {
@@ -152,7 +119,10 @@ export function createGovernor(options: GovernorOptions): Governor {
       if (purpose.isCleanUp !== true) stop.ensureGoingOn();
       stop.countRequest();
       const done = await sendWithin(make(), origin, purpose, isProbe);
-      if (done.outcome.kind === 'answer') noteAnswer(done, purpose, origin);
+      if (done.outcome.kind === 'answer') {
+        noteAnswerOf(origin, done, purpose);
+        pauses.noteAnswer(done, origin);
+      }
       return done;
     } finally {
       slots.leave();
@@ -188,17 +158,6 @@ export function createGovernor(options: GovernorOptions): Governor {
     }
   }
 
-  function noteAnswer(done: Exchange, { by }: Purpose, origin: Origin): void {
-    origin.hasAnswered = true;
-    pauses.noteAnswer(done, origin);
-    origin.lastAnswerMs = done.startedAtMs + done.durationMs;
-    origin.longestAnswerMs = Math.max(origin.longestAnswerMs, done.durationMs);
-    const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
-    // A notification that is acknowledged may take effect once more.
-    const isHarmless = by === 'token-server' || (by === 'receiver' && isRefused);
-    if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
-  }
-
   /** Whether the target came back after a request, which then is to go out again. */
   function noteReturn(governed: Governed, found: ProbeFinding | undefined): boolean {
     if (found !== 'back' && found !== 'reopened') return false;
@@ -222,13 +181,14 @@ export function createGovernor(options: GovernorOptions): Governor {
     if (lost !== undefined) return lost;
     if (noteReturn(governed, found)) return undefined;
     options.after?.(done, purpose);
-    if (isCleanUp || found !== undefined) return done;
+    const mayWait = !isCleanUp && found === undefined;
     const { sendings } = governed;
-    return pauses.isPostponed({ done, origin, purpose, sendings }) ? undefined : done;
+    const isPostponed = mayWait && pauses.isPostponed({ done, origin, purpose, sendings });
+    return isPostponed ? undefined : done;
   }
 
   async function exchange(request: WireRequest, purpose: Purpose = {}): Promise<Exchange> {
-    const origin = originAt(request.url);
+    const origin = origins.at(request.url);
     const governed = { request, purpose, origin, sendings: 0, returns: 0 };
     const { renew = () => request } = purpose;
     let done = await sendOnce(governed, () => request);
@@ -238,16 +198,13 @@ export function createGovernor(options: GovernorOptions): Governor {
 
   return {
     exchange,
-    isPaceSlow: () => [...origins.values()].some(({ pace }) => pace.isSlow()),
-    tally() {
-      const paces = [...origins.values()].map(({ pace }) => pace);
-      const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
-      const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
-      const served = paces.flatMap((pace) => pace.servedPerSecond() ?? []);
-      const most = Math.min(1_000 / slowestMs, ...served.map((each) => SAFE_SHARE * each));
-      const perSecond = slowestMs > 0 ? { perSecond: most } : {};
-      return { ...pauses.tally(), spacedMs, ...presence.tally(), fellBy, ...perSecond };
-    },
+    isPaceSlow: () => origins.all().some(({ pace }) => pace.isSlow()),
+    tally: () => ({
+      ...pauses.tally(),
+      ...presence.tally(),
+      ...spacingOf(origins.all()),
+      fellBy,
+    }),
   };
 }
 

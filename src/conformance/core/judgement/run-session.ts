@@ -180,9 +180,7 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     if (stop !== undefined || missingCapability(check, plan) !== undefined) {
       return withhold(check, stop ?? { reason: '' });
     }
-    for (const before of [predecessors.get(check.id), openingOf(check, plan)]) {
-      if (before !== undefined) await result(before);
-    }
+    await untilEarlierEnded(check);
     const required = prerequisitesOf(check, plan);
     const ahead = judgeBeforeTurn(check, required);
     const found = await Promise.all(
@@ -196,6 +194,12 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     const known = stopped() ?? obstacle;
     if (known !== undefined) return withhold(check, known, early);
     return judgeInSlot(check, doubt, early);
+  }
+
+  async function untilEarlierEnded(check: Check): Promise<void> {
+    for (const before of [predecessors.get(check.id), openingOf(check, plan)]) {
+      if (before !== undefined) await result(before);
+    }
   }
 
   async function judgeInSlot(
