@@ -1,6 +1,5 @@
-import { isAscii } from 'node:buffer';
 import { definedMembers } from '../../contract/defined-members.ts';
-import { MAX_UINT32, type ResendableTokenRequest, type TokenKind } from '../../contract/index.ts';
+import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
@@ -11,9 +10,6 @@ import type { Resets } from '../core/evidence/resets.ts';
 import type { ExclusiveLock } from '../core/governor/exclusive-lock.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
-import { isJsonText } from '../expect/is-json-text.ts';
-import { canExpress, isPercentEncoded } from './can-express.ts';
-import { holdsJsonObject } from './holds-json-object.ts';
 import { createOrdinaryValidity, type OrdinaryValidity } from './ordinary-validity.ts';
 import {
   readTokenAnswer,
@@ -22,26 +18,12 @@ import {
   type TokenAnswer,
   textAt,
 } from './token-answer.ts';
-import {
-  canAskForUser,
-  changedRequestOf,
-  credentialKindsOf,
-  rightCredentialsOf,
-  strangeCallersOf,
-  tokenRequestOf,
-  wrongCallersOf,
-} from './token-request.ts';
+import { changedRequestOf } from './token-request.ts';
+import { tokenRequestWords, WITHOUT_JSON } from './token-request-words.ts';
+import { factsOf } from './token-server-facts.ts';
 import type { TokenSent, TokenServerProbe } from './token-server-probe.ts';
-import {
-  expireKindsOf,
-  jsonKindsOf,
-  SAMPLE_SHAPE,
-  secretsOfShape,
-  templateOf,
-  tokenKindsOf,
-  wrongKindsOf,
-} from './token-server-shape.ts';
-import { bodyKindOf, type TokenValues } from './token-template.ts';
+import { SAMPLE_SHAPE, templateOf } from './token-server-shape.ts';
+import type { TokenValues } from './token-template.ts';
 import type { UserRegistrar } from './user-registrar.ts';
 import { textsIn } from './wrong-credentials.ts';
 
@@ -67,10 +49,6 @@ const SHORTEST_TOKEN = 8;
 
 const NO_BODY = new Uint8Array();
 
-const NO_JSON = 'requests whose body is no JSON';
-
-const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
-
 /** What a token was asked for with: values for the request shape, or a body. */
 type Asked = TokenValues & { readonly body?: Uint8Array };
 
@@ -79,12 +57,6 @@ interface Asking {
   readonly again: Asked;
   /** What the request shape was filled with, where nothing was changed in it. */
   readonly asked?: TokenValues;
-}
-
-/** Whether what is asked for has the types of section 2.2. */
-function isOfItsType({ user, expire }: TokenValues, hasExpire: boolean): boolean {
-  const isUint32 = Number.isInteger(expire) && Number(expire) >= 0 && Number(expire) <= MAX_UINT32;
-  return (isUint32 || !hasExpire) && (user === undefined || typeof user === 'string');
 }
 
 function resendableOf(
@@ -96,7 +68,7 @@ function resendableOf(
     by: 'token-server',
     kind,
     values,
-    ...(body === undefined ? {} : { body: Buffer.from(body).toString('base64') }),
+    ...(body && { body: Buffer.from(body).toString('base64') }),
     reaction: TOKEN_REACTIONS[answer.kind],
   };
 }
@@ -124,11 +96,11 @@ export function createTokenServerProbe(options: TokenServerProbeOptions): TokenS
   };
   const alone: TokenServerProbe['alone'] = (work, restMs) =>
     lock.exclusive(() => work(createProbe({ ...options, validity })), restMs);
-  // A copy of a probe would work out what few checks ask for.
-  return Object.assign(createProbe(ofCheck), {
-    risky: () => Object.assign(createProbe({ ...ofCheck, isRisky: true }), { alone }),
+  return {
+    ...createProbe(ofCheck),
+    risky: () => ({ ...createProbe({ ...ofCheck, isRisky: true }), alone }),
     alone,
-  });
+  };
 }
 
 type ProbeOptions = Omit<TokenServerProbeOptions, 'lock'> & {
@@ -143,6 +115,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
   const { headers = [], shape = SAMPLE_SHAPE, usesRtc = false, mustFail } = options;
   const { exchange, ledger, registrar, redact, keepSecret, noteAnswer, validity } = options;
   const { alone, resets, isRisky = false } = options;
+  const facts = factsOf(options);
 
   /** What stands in the place of the token is a secret, whatever it is, but for what was sent. */
   function keepToken({ request, outcome }: Exchange, tokenAt: string): void {
@@ -177,34 +150,17 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     return textAt(outcome, userAt);
   }
 
-  /** What is sent, in the plural, as far as how long it takes may depend on it. */
-  function wordsOfKind(
-    kind: TokenKind,
-    { method, url, body }: WireRequest,
-    asked: TokenValues | undefined,
-  ): string {
-    if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
-    const isOdd = jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body);
-    if (isOdd)
-      return isJsonText(bodyText(body)) ? 'requests whose body is no JSON object' : NO_JSON;
-    const isIllTyped =
-      asked !== undefined && !isOfItsType(asked, expireKindsOf(shape).includes(kind));
-    if (isIllTyped) return 'requests with missing or ill-typed fields';
-    const isBeyondAscii = !isAscii(body) || ENCODED_BEYOND_ASCII.test(url);
-    return isBeyondAscii ? 'requests with text beyond ASCII' : `requests for ${kind} tokens`;
-  }
-
   async function send(
     kind: TokenKind,
     request: WireRequest,
     role: string,
     { again, asked }: Partial<Asking> = {},
   ): Promise<TokenSent> {
-    const words = wordsOfKind(kind, request, asked);
+    const words = tokenRequestWords(shape, kind, request, asked);
     const purpose = {
       by: 'token-server' as const,
       kind: words,
-      isOwed: words === NO_JSON,
+      isOwed: words === WITHOUT_JSON,
       isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),
       ...(again === undefined || isOfRun(again)
@@ -241,54 +197,30 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     return sent;
   }
 
-  const requestFor = (kind: TokenKind, asked: TokenValues): WireRequest =>
-    tokenRequestOf({ url: options.url, headers, shape }, kind, asked);
-
   async function askRaw(
     kind: TokenKind,
     body: Uint8Array,
     role: string,
     asked: TokenValues = {},
   ): Promise<TokenSent> {
-    if (!jsonKindsOf(shape).includes(kind)) {
+    if (!facts.jsonKinds.includes(kind)) {
       throw new Error("the check replaces JSON bodies without naming 'json-body'");
     }
     await ensure(asked.user);
     if (registrar !== undefined) await ensure(userNamedIn(body));
-    return send(kind, { ...requestFor(kind, asked), body }, role, {
+    return send(kind, { ...facts.requestFor(kind, asked), body }, role, {
       again: { ...asked, body },
     });
   }
 
   return {
-    url: options.url,
-    shape: shape.kind,
-    kinds: tokenKindsOf(shape),
-    expireKinds: expireKindsOf(shape),
-    jsonKinds: jsonKindsOf(shape),
-    namesUsers: templateOf(shape, 'user').userAt !== undefined,
-    wrongKinds: wrongKindsOf(shape),
-    // Few checks ask, of the many that each have a probe.
-    get credentialKinds() {
-      return credentialKindsOf({ headers, shape });
-    },
-    hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
+    ...facts,
     usesRtc,
     validity,
-    hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
     ...(mustFail === undefined ? {} : { mustFail }),
-    canAskFor: (user) => canAskForUser(shape, user),
     async prepare(users) {
       for (const user of users) await ensure(user);
     },
-    canExpress: (kind, field, value) => canExpress(templateOf(shape, kind), field, value),
-    bodyKind: (kind) => bodyKindOf(templateOf(shape, kind)),
-    encodesUser: (kind) => isPercentEncoded(templateOf(shape, kind), 'user'),
-    hasBareTokens: (kind) => templateOf(shape, kind).tokenAt === '',
-    requestFor,
-    wrongCallers: (kind) => wrongCallersOf(shape, kind),
-    strangeCallers: (kind) => strangeCallersOf({ headers, shape }, kind),
-    rightCredentials: (kind) => rightCredentialsOf({ headers, shape }, kind),
     requestBy({ change, isNear }, kind, asked) {
       // A caller who sees them could guess the right ones.
       if (isNear) textsIn(change).forEach(keepSecret);
@@ -296,7 +228,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     },
     async fetch(kind, asked, role) {
       await ensure(asked.user);
-      const request = requestFor(kind, asked);
+      const request = facts.requestFor(kind, asked);
       const { body } = request;
       return send(kind, request, role, {
         again: shape.kind === 'sample' ? { body } : asked,

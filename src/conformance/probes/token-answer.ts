@@ -161,6 +161,11 @@ function cutWords({ body, headers }: Answer): string | undefined {
   return `JSON that is cut off: its Content-Length says ${announced} bytes`;
 }
 
+function noJsonWords(answer: Answer): string {
+  const isMarked = bodyText(answer.body).startsWith(MARK);
+  return cutWords(answer) ?? (isMarked ? MARKED : 'a body that is not JSON');
+}
+
 /** Where the answers of a request shape of the integrator's own say what they say. */
 export interface AnswerPlaces {
   /** JSON pointer to the token; empty when the whole answer is the token. */
@@ -207,10 +212,7 @@ export function readTokenAnswerAt(outcome: Answer | Failure, places: AnswerPlace
   const isEmpty = places.tokenAt !== '' && isEmptyText(place);
   if (isEmpty) return { kind: 'unusable', why: emptyWords(place), status, isEmpty };
   const why =
-    document === undefined
-      ? (cutWords(outcome) ??
-        (bodyText(outcome.body).startsWith(MARK) ? MARKED : 'a body that is not JSON'))
-      : `JSON without a text at '${places.tokenAt}'`;
+    document === undefined ? noJsonWords(outcome) : `JSON without a text at '${places.tokenAt}'`;
   return { kind: 'unusable', why, status };
 }
 

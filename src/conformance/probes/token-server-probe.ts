@@ -2,8 +2,9 @@ import type { TokenKind } from '../../contract/index.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import type { OrdinaryValidity } from './ordinary-validity.ts';
 import type { TokenAnswer } from './token-answer.ts';
-import type { FailingTokenRequest, TokenServerShape } from './token-server-shape.ts';
-import type { BodyKind, TokenField, TokenValues } from './token-template.ts';
+import type { TokenServerFacts } from './token-server-facts.ts';
+import type { FailingTokenRequest } from './token-server-shape.ts';
+import type { TokenValues } from './token-template.ts';
 import type { CallerChange } from './wrong-credentials.ts';
 
 /** One request to the token server, with its answer. */
@@ -21,51 +22,15 @@ export interface TokenSent {
 }
 
 /** The token server as a check sees it. */
-export interface TokenServerProbe {
-  /** As it was declared; the paths of requests are appended to it. */
-  readonly url: string;
-  readonly shape: TokenServerShape['kind'];
-  /** The kinds of token that can be asked for, user tokens first. */
-  readonly kinds: readonly TokenKind[];
-  /** Those whose validity can be asked for. */
-  readonly expireKinds: readonly TokenKind[];
-  /** Those that are asked for with a JSON body. */
-  readonly jsonKinds: readonly TokenKind[];
-  /** Its answers name the chat user whom a user token is for. */
-  readonly namesUsers: boolean;
-  /** Those for which wrong credentials were declared. */
-  readonly wrongKinds: readonly TokenKind[];
-  /** Those that are asked for with credentials of the caller. */
-  readonly credentialKinds: readonly TokenKind[];
-  /** Whether its answers have a place for the reason why there is no token. */
-  readonly hasErrors: boolean;
+export interface TokenServerProbe extends TokenServerFacts {
   /** Its tokens are declared to be used together with the RTC SDK. */
   readonly usesRtc: boolean;
-  /** Credentials were declared that it requires of its callers. */
-  readonly hasCallerCredentials: boolean;
   /** Which validity is asked for ordinarily. */
   readonly validity: OrdinaryValidity;
   /** A declared request for which no token can be generated. */
   readonly mustFail?: FailingTokenRequest;
-  /** Whether the request shape can name a user, so that the target reads that very user. */
-  canAskFor(user: string): boolean;
   /** Registers users where a run does, so that requests for them can be sent at the same time. */
   prepare(users: readonly string[]): Promise<void>;
-  bodyKind(kind: TokenKind): BodyKind;
-  /** Whether its answers are tokens as a whole. */
-  hasBareTokens(kind: TokenKind): boolean;
-  /** Whether the user stands where an encoding can be broken: in the URL or in a form. */
-  encodesUser(kind: TokenKind): boolean;
-  /** Whether the request shape can ask for a value, `undefined` for one that is left out. */
-  canExpress(kind: TokenKind, field: TokenField, value: unknown): boolean;
-  /** The request for a token in the request shape of the target; what is not asked for is left out. */
-  requestFor(kind: TokenKind, asked: TokenValues): WireRequest;
-  /** The callers who were declared to get no token, the declared one first; those who give nothing follow. */
-  wrongCallers(kind: TokenKind): readonly CallerChange[];
-  /** The callers whose credentials are altered or left out, of whom nothing was declared. */
-  strangeCallers(kind: TokenKind): readonly CallerChange[];
-  /** The credentials of a caller who is right. */
-  rightCredentials(kind: TokenKind): readonly string[];
   /** The request of a caller whose credentials differ. */
   requestBy(caller: CallerChange, kind: TokenKind, asked: TokenValues): WireRequest;
   /** Asks for a token in the request shape of the target. */

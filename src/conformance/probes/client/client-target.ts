@@ -107,6 +107,14 @@ function openCallLog(
   };
 }
 
+/** What came of the moves of a stimulus. */
+interface Moved {
+  /** The awaited call is there. */
+  readonly isSeen: boolean;
+  /** Why the last move was impossible. */
+  readonly obstacle: string | undefined;
+}
+
 /**
  * Watches a service for the one client that a run tries. One run tries it, check by check; close it after.
  * @throws {UsageError} for an empty user id.
@@ -138,6 +146,28 @@ export function openClientTarget(options: ClientTargetOptions): ClientTarget & {
   }
 
   /** Makes moves until the awaited call is there; what it returns is why the last one was impossible. */
+  async function moveOn(
+    stimulus: Stimulus,
+    signal: AbortSignal,
+    leftMs: () => number,
+  ): Promise<Moved> {
+    const isWanted = ofClient(stimulus.isAwaited);
+    // The client goes on by itself, where the check before ended early; the driver's own notes count as calls too.
+    const goesOn = log.calls.length > from;
+    driver.begin(stimulus);
+    const ownMs = Math.min(limits.answerMs, leftMs());
+    let isSeen = goesOn && (await log.wait(from, isWanted, ownMs, signal));
+    let obstacle: string | undefined;
+    for (const move of stimulus.moves) {
+      if (isSeen || signal.aborted || leftMs() === 0) break;
+      const made = make(move, leftMs());
+      obstacle = typeof made === 'string' ? made : undefined;
+      if (typeof made === 'number') isSeen = await log.wait(from, isWanted, made, signal);
+    }
+    return { isSeen, obstacle };
+  }
+
+  /** Does to the client what the stimulus says, and waits for what it does then. */
   async function stimulate(
     stimulus: Stimulus,
     signal: AbortSignal,
@@ -145,24 +175,13 @@ export function openClientTarget(options: ClientTargetOptions): ClientTarget & {
   ): Promise<string | undefined> {
     const endMs = clock.now() + mostMs;
     const leftMs = () => Math.max(0, endMs - clock.now());
-    const within = (limitMs: number) => Math.min(limitMs, leftMs());
-    const isAwaited = ofClient(stimulus.isAwaited);
     const { isNext } = stimulus;
-    // The client goes on by itself, where the check before ended early.
-    const goesOn = log.calls.length > from;
-    driver.begin(stimulus);
-    let isSeen = goesOn && (await log.wait(from, isAwaited, within(limits.answerMs), signal));
-    let obstacle: string | undefined;
-    for (const move of stimulus.moves) {
-      if (isSeen || signal.aborted || leftMs() === 0) break;
-      const made = make(move, leftMs());
-      obstacle = typeof made === 'string' ? made : undefined;
-      if (typeof made === 'number') isSeen = await log.wait(from, isAwaited, made, signal);
-    }
+    const { isSeen, obstacle } = await moveOn(stimulus, signal, leftMs);
     if (!isSeen) return obstacle;
+    const settleMs = Math.min(limits.settleMs, leftMs());
     // What the client still does belongs to this check, until the next one begins by itself.
-    if (isNext === undefined) await sleep(clock, within(limits.settleMs), signal);
-    else await log.wait(from, ofClient(isNext), within(limits.settleMs), signal);
+    if (isNext === undefined) await sleep(clock, settleMs, signal);
+    else await log.wait(from, ofClient(isNext), settleMs, signal);
     return obstacle;
   }
 

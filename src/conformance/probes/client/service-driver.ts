@@ -107,6 +107,19 @@ export function createServiceDriver(service: ChatService, userId: string): Servi
   const stub = (count: number) =>
     service.perform<'set-stub'>({ type: 'set-stub', what: 'tokens', count, answer: UNAVAILABLE });
 
+  /** The failure is meant for user tokens of the client that is tried; any other call gives it back. */
+  function noteFailure(call: ChatCall, isOfOther: boolean): void {
+    if (call.by !== 'token-server' || call.code !== UNAVAILABLE) return;
+    if (isFailedFetch(call) && !isOfOther) failuresLeft -= 1;
+    else stub(failuresLeft);
+  }
+
+  function noteHandOut(tokenId: string): void {
+    handedOut.add(tokenId);
+    if (behaviour.tokens !== 'expired') return;
+    service.perform<'expire-token'>({ type: 'expire-token', what: { tokenId } });
+  }
+
   return {
     begin(next) {
       behaviour = next;
@@ -116,20 +129,10 @@ export function createServiceDriver(service: ChatService, userId: string): Servi
     },
     make: (move) => (move === 'warn' ? warn() : expire()),
     follow(call, isOfOther) {
-      if (call.by === 'token-server' && call.code === UNAVAILABLE) {
-        // The failure is meant for user tokens of the client that is tried.
-        if (isFailedFetch(call) && !isOfOther) failuresLeft -= 1;
-        else stub(failuresLeft);
-      }
+      noteFailure(call, isOfOther);
       if (isOfOther) return;
       client = triedClientAfter(client, call, userId);
-      if (isHandOut(call) && call.tokenId !== undefined) {
-        handedOut.add(call.tokenId);
-        if (behaviour.tokens === 'expired') {
-          const what = { tokenId: call.tokenId };
-          service.perform<'expire-token'>({ type: 'expire-token', what });
-        }
-      }
+      if (isHandOut(call) && call.tokenId !== undefined) noteHandOut(call.tokenId);
       if (behaviour.sessions !== 'kept') return;
       if (isInitialise(call)) keepSession(call.clientId ?? '');
       // A client that goes on after its token expired is still connected; one that left is not.

@@ -219,7 +219,7 @@ export const refusesStrangeCredentials: Check = defineCheck({
   title: 'gives no token to a caller whose credentials are others than the declared ones, or none',
   async run(context) {
     const { tokenServer } = context;
-    const rows = tokenServer.credentialKinds.flatMap((kind) =>
+    const rows = tokenServer.credentialKinds().flatMap((kind) =>
       tokenServer.strangeCallers(kind).map((caller) => ({
         title: `${kind} token with ${caller.what}`,
         kind,
