@@ -18,7 +18,7 @@ export const CUT: Failure = {
 };
 
 /** How far an exchange had come on a connection when it failed. */
-export interface Progress {
+export interface ConnectionProgress {
   readonly reading: Pick<AnswerReading, 'status' | 'wireBytes'>;
   /** The socket is still being opened. */
   readonly isOpening: boolean;
@@ -29,7 +29,7 @@ export interface Progress {
 }
 
 /** What an error of the socket means for the exchange under way. */
-export function failureOfSocket(error: unknown, progress: Progress): Failure {
+export function failureOfSocket(error: unknown, progress: ConnectionProgress): Failure {
   const { reading, isOpening, isProxied, isTls, answered } = progress;
   const { whose, ...failure } = failureOf(error);
   const status = reading.status();
@@ -53,7 +53,7 @@ export function failureOfSocket(error: unknown, progress: Progress): Failure {
 /** What the end of its time means for the exchange under way. */
 export function failureOfDeadline(
   afterMs: number,
-  { reading, isOpening, isProxied }: Progress,
+  { reading, isOpening, isProxied }: ConnectionProgress,
 ): Failure {
   const status = reading.status();
   const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;

@@ -6,10 +6,10 @@ import type { Answer, Failure, WireRequest } from '../exchange.ts';
 import { bodyToSend } from './body-streams.ts';
 import {
   CLOSED,
+  type ConnectionProgress,
   CUT,
   failureOfDeadline,
   failureOfSocket,
-  type Progress,
 } from './connection-failures.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { type AnswerLimits, readAnswer } from './read-answer.ts';
@@ -120,7 +120,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
     return failure === undefined;
   }
 
-  function progress(): Progress {
+  function progress(): ConnectionProgress {
     const isOpening = current?.controller === undefined;
     return { reading, isOpening, isProxied: proxy !== undefined, isTls, answered };
   }

@@ -263,9 +263,30 @@ async function isControlTaken(
   return reactionOf(exchange.outcome, profile) === 'acknowledged';
 }
 
+/** Judges the answer to an example; gives a refusal that is only noted. */
+async function judgeUnusual(
+  row: ToleranceRow & { readonly isOpen: boolean },
+  { title, recipe, control }: Unusual,
+  { receiver, profile, runId }: CheckContext,
+): Promise<Sent | undefined> {
+  const { isOpen, mayRefuse = false, isToldOfEach = false } = row;
+  const sent = await receiver.send(recipe, { role: title });
+  const reaction = reactionOf(sent.exchange.outcome, profile);
+  const isTaken = reaction === 'acknowledged';
+  if (!isTaken && !(await isControlTaken(control, { receiver, profile }))) return undefined;
+  const isRefused = reaction === 'rejected' || (mayRefuse && saysNotImplemented(sent));
+  const mayBeRefused = (mayRefuse || isOpen) && !isRateLimited(sent.exchange);
+  if (isRefused && mayBeRefused) return sent;
+  const all = isToldOfEach ? row.examples(runId, profile) : [];
+  const others = all.filter((each) => each.title !== title);
+  if (isOpen && reaction === 'other') expectNoCrash(sent);
+  else await expectTaken(sent, others, { receiver, profile });
+  return undefined;
+}
+
 function tolerates(row: ToleranceRow): Check {
-  const { words, examples, mayRefuse = false, isTriedWhereOpen = false, ...others } = row;
-  const { isToldOfEach = false, ...definition } = others;
+  const { words, examples, isTriedWhereOpen = false, ...others } = row;
+  const { mayRefuse: _mayRefuse, isToldOfEach: _isToldOfEach, ...definition } = others;
   return defineCheck({
     ...definition,
     title: `acknowledges ${words}`,
@@ -276,19 +297,9 @@ function tolerates(row: ToleranceRow): Check {
       let refusal: Sent | undefined;
       await context.examples(
         examples(runId, profile),
-        async ({ title, recipe, control }, { receiver }) => {
-          const sent = await receiver.send(recipe, { role: title });
-          const reaction = reactionOf(sent.exchange.outcome, profile);
-          const isTaken = reaction === 'acknowledged';
-          if (!isTaken && !(await isControlTaken(control, { receiver, profile }))) return;
-          const isRefused = reaction === 'rejected' || (mayRefuse && saysNotImplemented(sent));
-          if ((mayRefuse || isOpen) && isRefused && !isRateLimited(sent.exchange)) refusal ??= sent;
-          else if (isOpen && reaction === 'other') expectNoCrash(sent);
-          else {
-            const all = isToldOfEach ? examples(runId, profile) : [];
-            const others = all.filter((each) => each.title !== title);
-            await expectTaken(sent, others, { receiver, profile });
-          }
+        async (example, own) => {
+          const refused = await judgeUnusual({ ...row, isOpen }, example, own);
+          refusal ??= refused;
         },
         { areIndependent: true },
       );

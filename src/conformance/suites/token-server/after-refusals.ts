@@ -42,6 +42,15 @@ interface Behind {
 
 const kept = (request: WireRequest): WireRequest => ({ ...request, keepsConnection: true });
 
+/** Whether requests are served one after the other, within so many tries. */
+async function isServedInRow(isServed: () => Promise<boolean>): Promise<boolean> {
+  let inRow = 0;
+  for (let tries = 0; inRow < LEAST_IN_ROW && tries < MOST_CONNECTIONS + MOST_TRIES; tries += 1) {
+    inRow = (await isServed()) ? inRow + 1 : 0;
+  }
+  return inRow === LEAST_IN_ROW;
+}
+
 /**
  * The same again while no other check asks: the ordinary request behind that request is refused, and the next one
  * over another connection served, as ordinary requests are that follow one another. Who limits the pace refuses
@@ -56,12 +65,9 @@ function refusedBehind(context: CheckContext, { before }: Behind): Promise<reado
       const request = { ...ordinary, opensConnection: true as const };
       return tokenIn(await alone.send(kind, request, `ordinary ${kind}`)) !== undefined;
     };
-    let inRow = 0;
-    for (let tries = 0; inRow < LEAST_IN_ROW && tries < MOST_CONNECTIONS + MOST_TRIES; tries += 1) {
-      inRow = (await isServedAnew()) ? inRow + 1 : 0;
-    }
+    if (!(await isServedInRow(isServedAnew))) return [];
     const found: Behind[] = [];
-    for (let tries = 0; inRow === LEAST_IN_ROW && tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       const again = await alone.send(kind, kept(before.request), `${before.role} (again)`);
       const sent = await alone.send(kind, ordinary, `ordinary ${kind}`);
       if (!(await isServedAnew()) || !isRefused(sent)) continue;

@@ -150,8 +150,9 @@ export async function findPlaces(
   });
   const isSure = (await trials.isTaken(accepted)) && (await trials.isRefused(mixed(smallest)));
   if (!isSure) return undefined;
-  if (only.path === TURN_COUNT && smallest.length === 1) {
-    if (await isCountOfTurns(accepted, trials)) return { differences: [TURNS_DIFFER], places: [] };
+  const isCount = only.path === TURN_COUNT && smallest.length === 1;
+  if (isCount && (await isCountOfTurns(accepted, trials))) {
+    return { differences: [TURNS_DIFFER], places: [] };
   }
   const differences = narrowed.map((place) => differenceAt(place, content.agent));
   return { differences, places: narrowed };

@@ -43,12 +43,16 @@ const GARBAGE: readonly string[] = ['{}', 'no JSON'];
 
 const UNSIGNED = changeOfKind('without signatures');
 
+const isByStatus = ({ profile }: CheckContext): boolean =>
+  profile.values['rejection.mode'] === 'status';
+
 /**
- * Whether an unsigned notification is taken there as a genuine one is, and what is none is not: a page that
- * answers everything alike takes nothing.
+ * Whether answers show that an unsigned notification is taken there as a genuine one is, and what is none is not: a
+ * page that answers everything alike takes nothing.
  */
 async function isTaken(context: CheckContext, { change }: WayRow, forged: Sent, recipe: Recipe) {
   const { receiver, profile } = context;
+  if (!isByStatus(context)) return false;
   const isAcknowledged = ({ exchange }: Sent) =>
     reactionOf(exchange.outcome, profile) === 'acknowledged';
   const genuine = await receiver.send({ ...recipe, ...change }, { role: 'genuine one' });
@@ -60,6 +64,10 @@ async function isTaken(context: CheckContext, { change }: WayRow, forged: Sent, 
     if (reactionOf(sent.exchange.outcome, profile) !== 'rejected') return false;
   }
   return true;
+}
+
+async function effectsOf(context: CheckContext, { noticeId }: Sent): Promise<number> {
+  return context.hasObserver ? context.observer.settled(noticeId) : 0;
 }
 
 function accepted(what: string, forged: Sent, effects: number): Nonconformity {
@@ -90,24 +98,24 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
     const open: string[] = [];
     await context.examples(WAYS, async (row) => {
       const { recipe, sent: control } = await requireAccepted(context, 'control before');
+      const { change } = row;
       const what = `a notification without signatures ${row.title}`;
-      const change = { ...UNSIGNED, ...row.change };
       const forged = await receiver
-        .send({ ...recipe, ...change }, { role: what })
+        .send({ ...recipe, ...UNSIGNED, ...change }, { role: what })
         .catch(rethrowAsPractice);
       // A path of one slash has no other end.
-      if (row.change.way === OTHER_SLASH && forged.request.url === control.request.url) return;
+      if (change.way === OTHER_SLASH && forged.request.url === control.request.url) return;
       const reaction = reactionOf(forged.exchange.outcome, profile);
       if (reaction === 'rejected') seen.noteRejected(forged);
       if (reaction !== 'acknowledged') return;
-      const effects = context.hasObserver ? await context.observer.settled(forged.noticeId) : 0;
-      const isByStatus = profile.values['rejection.mode'] === 'status';
-      if (effects > 0 || (isByStatus && (await isTaken(context, row, forged, recipe)))) {
+      const effects = await effectsOf(context, forged);
+      if (effects > 0 || (await isTaken(context, row, forged, recipe))) {
         throw accepted(what, forged, effects);
       }
       requireAcknowledged(await receiver.send(recipe, { role: 'control after' }), profile);
       // Who rejects in silence answers it all, and an observer has just seen that it took no effect.
-      if (row.isToldElsewhere || (!isByStatus && context.hasObserver)) return;
+      const isSeenInSilence = !isByStatus(context) && context.hasObserver;
+      if (row.isToldElsewhere || isSeenInSilence) return;
       open.push(`${what} gets ${describeOutcome(forged.exchange.outcome)}`);
     });
     if (open.length === 0) return;

@@ -171,6 +171,16 @@ export const namesUser: Check = defineCheck({
     };
     let isRepeated = false;
     let unknown: string | undefined;
+    const judgeIds = async (user: string, sent: TokenSent, again: TokenSent | undefined) => {
+      const ids = await ownIds(sent, user);
+      if (context.tokenServer.namesUsers) return;
+      for (const found of ids) expectIdentity(context, sent, user, found);
+      const uuid = ids.find((found) => isUnknownUuid(found, user, context));
+      const isCompared = uuid !== undefined || again !== undefined;
+      if (isCompared) await expectSameAgain(context, user, ids, again);
+      for (const found of ids) expectOneSort(sorts, sent, user, found);
+      unknown ??= uuid && `${JSON.stringify(user)} by ${JSON.stringify(uuid)}`;
+    };
     // Two users in each example find a target that answers with the user of the previous request.
     await context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       const owners = new Map<string, string>();
@@ -179,17 +189,8 @@ export const namesUser: Check = defineCheck({
           ? ([await askOrdinarily('user', context, user)] as const)
           : await askTwice('user', context, user);
         isRepeated = true;
-        const ids = await ownIds(sent, user);
-        if (context.tokenServer.namesUsers) {
-          expectOwnChatUser(owners, user, sent);
-          continue;
-        }
-        for (const found of ids) expectIdentity(context, sent, user, found);
-        const uuid = ids.find((found) => isUnknownUuid(found, user, context));
-        const isCompared = uuid !== undefined || again !== undefined;
-        if (isCompared) await expectSameAgain(context, user, ids, again);
-        for (const found of ids) expectOneSort(sorts, sent, user, found);
-        unknown ??= uuid && `${JSON.stringify(user)} by ${JSON.stringify(uuid)}`;
+        await judgeIds(user, sent, again);
+        expectOwnChatUser(owners, user, sent);
       }
     });
     if (unknown === undefined || context.profile.values[IDENTITY] !== 'any') return undefined;

@@ -79,6 +79,21 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
   ];
 }
 
+/** The breach of a token for twice an expire that is valid for no longer. */
+function notLonger({ kind, expire }: Doubling, short: number, long: Granted): Nonconformity {
+  const isSame = long.validitySeconds === short;
+  // Expire is a request, so the same validity twice breaks good practice.
+  const isGranted = isSame && short > 0;
+  return new Nonconformity({
+    expected: `a longer validity for expire ${2 * expire} than for expire ${expire}`,
+    actual: isSame
+      ? `${kind} tokens valid for ${short} seconds both times`
+      : `${ARTICLE_OF[kind]} ${kind} token valid for ${long.validitySeconds} seconds after one valid for ${short}`,
+    sent: long.sent,
+    ...(isGranted ? { basis: 'practice' } : {}),
+  });
+}
+
 /** The first number that is negative in 32 bits with a sign, and the largest of section 2.2. */
 const WIDE_EXPIRES: readonly number[] = [2 ** 31, MAX_UINT32];
 
@@ -163,7 +178,8 @@ export const expireDecidesValidity: Check = defineCheck({
     const rows = expireKinds.flatMap((kind) => doublingsOf(context, kind));
     const judged = createJudgedCounter();
     const fixed = createFixedValidity(context);
-    const judgeDoubling: Predicate<Doubling> = async ({ kind, expire, isLimit }, own) => {
+    const judgeDoubling: Predicate<Doubling> = async (doubling, own) => {
+      const { kind, expire, isLimit } = doubling;
       const short = await grant(own, kind, expire);
       const long = await grant(own, kind, 2 * expire);
       if (short.validitySeconds === undefined || long.validitySeconds === undefined) return;
@@ -172,16 +188,7 @@ export const expireDecidesValidity: Check = defineCheck({
       const isSame = short.validitySeconds === long.validitySeconds;
       if (isSame && (await isLimit(short.validitySeconds, own))) return;
       if (isSame && (await fixed.is(kind, short.validitySeconds))) return;
-      // Expire is a request, so the same validity twice breaks good practice.
-      const isGranted = isSame && short.validitySeconds > 0;
-      throw new Nonconformity({
-        expected: `a longer validity for expire ${2 * expire} than for expire ${expire}`,
-        actual: isSame
-          ? `${kind} tokens valid for ${short.validitySeconds} seconds both times`
-          : `${ARTICLE_OF[kind]} ${kind} token valid for ${long.validitySeconds} seconds after one valid for ${short.validitySeconds}`,
-        sent: long.sent,
-        ...(isGranted ? { basis: 'practice' } : {}),
-      });
+      throw notLonger(doubling, short.validitySeconds, long);
     };
     await context.examples(rows, judgeDoubling, { areIndependent: true });
     await judgeBeyondMaximum(context);
@@ -192,6 +199,24 @@ export const expireDecidesValidity: Check = defineCheck({
 
 const UNIT_HINT =
   "If the target counts expire in another unit, set the profile value 'token.expireUnit'.";
+
+/** The breach of a token whose validity differs from what was asked for. */
+function otherValidity(
+  asked: { readonly kind: TokenKind; readonly seconds: number; readonly expire: number },
+  validitySeconds: number,
+  { sent, issuedAtSeconds = 0 }: Granted,
+  unit: string,
+): Nonconformity {
+  const { kind, seconds, expire } = asked;
+  const why = explainValidity(validitySeconds, issuedAtSeconds, expire);
+  return new Nonconformity({
+    expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
+    actual: `one valid for ${validitySeconds} seconds${why === undefined ? '' : ` (${why})`}`,
+    ...(validitySeconds > seconds ? { proof: 'positive' } : {}),
+    ...(why === undefined ? { hint: UNIT_HINT } : {}),
+    sent,
+  });
+}
 
 /** Section 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
 export const expireEqualsValidity: Check = defineCheck({
@@ -220,7 +245,7 @@ export const expireEqualsValidity: Check = defineCheck({
       const expire = expireFor(seconds, context.profile);
       if (expire === undefined) return;
       const granted = await grant(context, kind, expire);
-      const { sent, validitySeconds, issuedAtSeconds = 0 } = granted;
+      const { validitySeconds } = granted;
       if (validitySeconds === undefined) return;
       judged.add();
       if (Math.abs(validitySeconds - seconds) <= ROUNDING_SECONDS) return;
@@ -228,14 +253,7 @@ export const expireEqualsValidity: Check = defineCheck({
       if (isOwnLimit(validitySeconds, seconds, limits.get(kind))) return;
       if (await fixed.is(kind, validitySeconds)) return;
       const unit = context.profile.values['token.expireUnit'];
-      const why = explainValidity(validitySeconds, issuedAtSeconds, expire);
-      throw new Nonconformity({
-        expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds (expire ${expire} in ${unit})`,
-        actual: `one valid for ${validitySeconds} seconds${why === undefined ? '' : ` (${why})`}`,
-        ...(validitySeconds > seconds ? { proof: 'positive' } : {}),
-        ...(why === undefined ? { hint: UNIT_HINT } : {}),
-        sent,
-      });
+      throw otherValidity({ kind, seconds, expire }, validitySeconds, granted, unit);
     });
     judged.requireSome(REFUSED, { isChoice: true });
     return fixed.observation();
