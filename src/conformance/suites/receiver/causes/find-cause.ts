@@ -92,6 +92,19 @@ async function isInUse(ask: Ask, own: NoticeContent, { path }: Difference): Prom
   return (await ask({ content: { ...own, notice: other } })) && !(await ask({ content: own }));
 }
 
+/** What came before a notice that is acknowledged when it comes alone. */
+async function searchBefore(
+  { context, ask }: Means,
+  { notice, atMs }: NoticeContent,
+  recipe: Recipe,
+): Promise<readonly Difference[] | undefined> {
+  const { content: alone } = recipe;
+  const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
+  if (order !== undefined || atMs !== undefined) return order;
+  if (context.receiver.wantsJoined(notice)) return BEFORE_JOINING;
+  return (await ask(recipe)) ? AFTER_OTHERS : undefined;
+}
+
 async function search(means: Means, recipe: Recipe): Promise<readonly Difference[] | undefined> {
   const { context, ask } = means;
   const { content } = recipe;
@@ -99,10 +112,7 @@ async function search(means: Means, recipe: Recipe): Promise<readonly Difference
   // What is acknowledged when it comes alone was refused for what came before it.
   const { content: alone } = isValidNotice(content.notice) ? aboutOtherAgents(recipe) : recipe;
   if (await ask({ ...recipe, content: alone })) {
-    const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
-    if (order !== undefined || content.atMs !== undefined) return order;
-    if (context.receiver.wantsJoined(content.notice)) return BEFORE_JOINING;
-    return (await ask({ ...recipe, content: alone })) ? AFTER_OTHERS : undefined;
+    return searchBefore(means, content, { ...recipe, content: alone });
   }
   const manner = await findManner(ask, recipe, content);
   if (manner !== undefined) return [manner];
