@@ -392,6 +392,19 @@ const EFFECT_MOVES: readonly Move[] = [
     body: notification('x-8', 104, agent({}, 'agent-eight'), { productId: 65_535 }),
   },
   { title: 'event 199', body: notification('x-6', 199, agent()) },
+  {
+    title: 'a notification in chunks',
+    body: plain('x-9'),
+    headers: [
+      ['Content-Type', 'application/json'],
+      ['Transfer-Encoding', 'chunked'],
+      ['Service-Signature-V2', '{v2}'],
+    ],
+  },
+  {
+    title: 'a body of 300 kB',
+    body: notification('x-10', 101, agent({ labels: { remark: 'x'.repeat(300_000) } })),
+  },
 ];
 
 const RETRY_MOVES: readonly Move[] = [NOW_MS, NOW_MS + 1].map((notifyMs) => ({
@@ -528,6 +541,8 @@ export const OBSERVED_NOTICES: readonly string[] = [
   'x-4',
   'x-5',
   'x-6',
+  'x-9',
+  'x-10',
   'h-5',
   ...NEAR_EQUAL_IDS,
   '',
