@@ -5,8 +5,14 @@ import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/che
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { explained } from './explained.ts';
-import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
-import { FORGERY_FAMILIES, FORGERY_KINDS, GUESSING_FAMILY, SURE_KINDS } from './forgery-kinds.ts';
+import { createForge, FORGED_FORMS, type ForgedForm, PLAINEST_FORM } from './forged-form.ts';
+import {
+  FORGERY_FAMILIES,
+  FORGERY_KINDS,
+  type ForgeryKind,
+  GUESSING_FAMILY,
+  SURE_KINDS,
+} from './forgery-kinds.ts';
 import {
   acknowledgesForm,
   type ForgeryCase,
@@ -26,11 +32,17 @@ interface ForgeryRow {
   readonly isOfEachEvent?: true;
   /** The dimensions that the check varies, the plainest value of each first; the others stay plain. */
   readonly varied: { readonly [K in keyof Setting]?: readonly Setting[K][] };
+  /** Events that meet each value of the other dimensions in pairs; the plainest one where none is named. */
+  readonly pairedEvents?: readonly Setting['event'][];
+  /** What each other event of section 6.3 meets: its handler may have a reader of bodies or a memory of its own. */
+  readonly ofOthers?: readonly Partial<Setting>[];
 }
 
 const PLAINEST: Setting = { ...PLAINEST_FORM, history: 'fresh' };
 
 const { event, hasLabels, ...writings } = FORGED_FORMS;
+
+const LISTED = event.filter((each) => typeof each === 'number');
 
 const ROWS: readonly ForgeryRow[] = [
   {
@@ -42,12 +54,25 @@ const ROWS: readonly ForgeryRow[] = [
   {
     id: 'receiver.signature.rejects-forgeries-in-every-form',
     title: 'rejects forgeries of every size, writing, transfer and content type',
-    varied: writings,
+    varied: { event: LISTED, ...writings },
+    ofOthers: [
+      {
+        characters: 'non-ascii',
+        isChunked: true,
+        contentType: 'application/json; charset=utf-8',
+      },
+      { characters: 'escapes', contentType: 'Application/json' },
+    ],
   },
   {
     id: 'receiver.signature.rejects-forgeries-in-every-history',
     title: 'rejects forgeries before, after and among genuine notifications, and as copies of them',
-    varied: { event: [101, 201], history: REMEMBERED_HISTORIES },
+    varied: { event: LISTED, history: REMEMBERED_HISTORIES },
+    pairedEvents: [101, 201],
+    ofOthers: [
+      { history: 'before the genuine one' },
+      { history: 'as a retry of an acknowledged one' },
+    ],
   },
 ];
 
@@ -105,6 +130,8 @@ async function acknowledgedIn<Name extends keyof Setting>(
 }
 
 const KINDS_AT_ONCE = 6;
+/** Whoever verifies nothing accepts it, and so does whoever looks only whether signatures are there. */
+const OF_OTHERS: ForgeryKind = 'signed with another key';
 /** With nine events each guess comes up more than once. */
 const GUESSES_OF_EVENT = 2;
 
@@ -156,13 +183,38 @@ function walkPairs({ plainest, varied }: Product, seed: number): readonly Forger
   return [...cases.values()];
 }
 
+/** Whether an event meets each value of the other dimensions of a row. */
+function isPaired({ event }: ForgedForm, { plainest }: Product, row: ForgeryRow): boolean {
+  return event === plainest.event || (row.pairedEvents ?? []).includes(event);
+}
+
+/** The product by the events that meet all else in pairs. */
+function pairedIn(product: Product, row: ForgeryRow): Product {
+  const { plainest, varied } = product;
+  const ofRow = (varied.event ?? []).filter((each) => row.pairedEvents?.includes(each));
+  const event = ofRow.length > 0 ? ofRow : [plainest.event];
+  return { plainest, varied: { ...varied, event } };
+}
+
+/** The other events in what each of them meets, as far as the target acknowledges it. */
+function walkOthers(product: Product, row: ForgeryRow): readonly ForgeryCase[] {
+  const { plainest, varied } = product;
+  const { event: events = [], ...others } = varied;
+  const isKnown = ([name, value]: [string, unknown]) =>
+    (others as Readonly<Record<string, readonly unknown[]>>)[name]?.includes(value);
+  return (row.ofOthers ?? []).flatMap((values) => {
+    const known = Object.fromEntries(Object.entries(values).filter(isKnown)) as Partial<Setting>;
+    const settings = events.map((each) => ({ ...plainest, ...known, event: each }));
+    const left = settings.filter((setting) => !isPaired(setting, product, row));
+    return Object.keys(known).length === 0
+      ? []
+      : left.map((setting) => ({ ...setting, kinds: [OF_OTHERS] }));
+  });
+}
+
 /** What is walked; an event that was forged in every way is spared the pairs. */
-function walk(
-  product: Product,
-  { isOfEachEvent }: ForgeryRow,
-  seed: number,
-): readonly ForgeryCase[] {
-  if (!isOfEachEvent) return walkPairs(product, seed);
+function walk(product: Product, row: ForgeryRow, seed: number): readonly ForgeryCase[] {
+  if (!row.isOfEachEvent) return walkPairs(pairedIn(product, row), seed);
   const { varied, ...rest } = product;
   const others = (varied.event ?? []).filter((event) => typeof event !== 'number');
   const pairs =
@@ -192,11 +244,17 @@ function newValuesFirst(cases: readonly ForgeryCase[]): {
  * What is refused when it is genuine, forged in one way of each family. Only answers can show that a forgery of
  * it was accepted.
  */
-function walkRefused({ context, refused }: ForgeryTrial): readonly ForgeryCase[] {
+function walkRefused(
+  { context, refused }: ForgeryTrial,
+  product: Product,
+  row: ForgeryRow,
+): readonly ForgeryCase[] {
   if (context.profile.values['rejection.mode'] !== 'status') return [];
   const kinds = FORGERY_FAMILIES.flatMap((family) => family.slice(0, 1));
   const history = 'while the genuine one is refused';
-  return refused.map((form) => ({ ...form, history, kinds }));
+  // Refused events are forged by the check of every event.
+  const forms = refused.filter((form) => row.isOfEachEvent || isPaired(form, product, row));
+  return forms.map((form) => ({ ...form, history, kinds }));
 }
 
 /** Any point of the product; it shrinks towards the plainest. */
@@ -233,7 +291,8 @@ function rejectsForgeries(row: ForgeryRow): Check {
       };
       const product = await productOf(trial, row);
       const walked = newValuesFirst(walk(product, row, context.seed));
-      const first = [...walked.cases, ...walkRefused(trial)];
+      const others = [...walkOthers(product, row), ...walkRefused(trial, product, row)];
+      const first = [...walked.cases, ...others];
       let sent = 0;
       let size: Promise<string | undefined> | undefined;
       const judge = async (example: ForgeryCase, own: CheckContext) => {

@@ -180,6 +180,41 @@ describe('a receiver that trusts', () => {
   });
 });
 
+describe.each([101, 102, 103, 104, 110, 111, 112, 201, 202])(
+  'a handler of event %i',
+  (eventType) => {
+    test('that trusts a noticeId that it knows fails', async () => {
+      const known = new Set<string>();
+      const trusts = (request: WireRequest) =>
+        bodyOf(request).eventType === eventType && known.has(noticeIdIn(request));
+      const isAcknowledged = (request: WireRequest) => {
+        if (isGenuine(request)) known.add(noticeIdIn(request));
+        return false;
+      };
+      const { result } = await judged('in-every-history', { trusts, refuses: isAcknowledged });
+      expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+      expect(result.expected).toContain(`event ${eventType}`);
+    });
+
+    const isBeyondAscii = ({ body }: WireRequest) => body.some((byte) => byte > 0x7f);
+    const typeOf = ({ headers }: WireRequest) =>
+      headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
+    test.each<[string, Required<Receiver>['trusts']]>([
+      ['chunks', ({ mode }) => mode === 'chunked'],
+      ['names that are not ASCII', isBeyondAscii],
+      ['escapes', ({ body }) => Buffer.from(body).includes('\\u')],
+      ['a type with a charset', (request) => typeOf(request).includes('charset')],
+      ['a type with a capital', (request) => typeOf(request).startsWith('App')],
+    ])('that trusts %s fails', async (_name, isTrusted) => {
+      const trusts = (request: WireRequest) =>
+        bodyOf(request).eventType === eventType && isTrusted(request);
+      const { result } = await judged('in-every-form', { trusts });
+      expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+      expect(result.expected).toContain(`event ${eventType}`);
+    });
+  },
+);
+
 describe('what is refused when it is genuine', () => {
   test.each<[string, Aspect, Required<Receiver>['refuses'], string]>([
     ['chunks', 'in-every-form', ({ mode }) => mode === 'chunked', 'event 101, in chunks'],
