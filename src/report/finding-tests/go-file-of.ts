@@ -25,10 +25,6 @@ const GO: Language = {
     const key = `decoded(${text(source.base64)})`;
     return source.unless === undefined ? key : `guess(${key}, secret(t, ${text(source.unless)}))`;
   },
-  signature: (of, algorithm, key, edits) =>
-    of === 'hmac'
-      ? `sign(${[text(algorithm), key, ...edits].join(', ')})`
-      : `digest(${[text(of), text(algorithm), key, ...edits].join(', ')})`,
   edits: {
     'change-digit': 'changeDigit',
     cut: 'cut',

@@ -26,13 +26,6 @@ export interface Language {
   /** What an environment variable holds, or else a text. */
   readonly variable: (name: string, otherwise?: string) => string;
   readonly key: (source: KeySource) => string;
-  /** `of` is `hmac`, or what a plain digest is computed of. */
-  readonly signature: (
-    of: string,
-    algorithm: string,
-    key: string,
-    edits: readonly string[],
-  ) => string;
   readonly edits: Readonly<Record<SignatureTextEdit['edit'], string>>;
   readonly header: (name: string, value: string) => string;
   readonly request: (request: RequestWords) => string;
@@ -106,7 +99,11 @@ function headerOf(value: HeaderValue, language: Language): string {
   if ('parts' in value) return textOf(value.parts, language);
   const { of, algorithm, key, edits } = value.signature;
   const changes = edits.map((edit) => editOf(edit, language));
-  return language.signature(of, algorithm, language.key(key), changes);
+  const given = [language.text(algorithm), language.key(key), ...changes];
+  // What is no HMAC is a plain digest of what is named.
+  return of === 'hmac'
+    ? `sign(${given.join(', ')})`
+    : `digest(${[language.text(of), ...given].join(', ')})`;
 }
 
 function requestOf(request: RequestTemplate, language: Language): string {

@@ -22,10 +22,6 @@ const PYTHON: Language = {
     const key = `raw(${text(source.base64)})`;
     return source.unless === undefined ? key : `guess(${key}, secret(${text(source.unless)}))`;
   },
-  signature: (of, algorithm, key, edits) =>
-    of === 'hmac'
-      ? `sign(${[text(algorithm), key, ...edits].join(', ')})`
-      : `digest(${[text(of), text(algorithm), key, ...edits].join(', ')})`,
   edits: {
     'change-digit': 'change_digit',
     cut: 'cut',
