@@ -1,3 +1,4 @@
+import { groupedBy } from '../contract/grouped-by.ts';
 import type {
   CertificateAudit,
   CheckResult,
@@ -50,11 +51,7 @@ export function auditSampleOf(
   const first = targets.flatMap(
     (target) => drawn.find(({ resendable }) => resendable.by === target.by) ?? [],
   );
-  const kinds = new Map<string, AuditableExchange[]>();
-  for (const exchange of new Set([...first, ...drawn])) {
-    const kind = kindOf(exchange, results);
-    kinds.set(kind, [...(kinds.get(kind) ?? []), exchange]);
-  }
+  const kinds = groupedBy(new Set([...first, ...drawn]), (exchange) => kindOf(exchange, results));
   const sample: AuditableExchange[] = [];
   for (let turn = 0; sample.length < size && turn < drawn.length; turn += 1) {
     const next = [...kinds.values()].flatMap((each) => each[turn] ?? []);

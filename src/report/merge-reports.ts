@@ -1,4 +1,5 @@
 import { definedMembers } from '../contract/defined-members.ts';
+import { groupedBy } from '../contract/grouped-by.ts';
 import {
   type CheckResult,
   leavesMustsOut,
@@ -97,10 +98,10 @@ const WEIGHTIEST: readonly Verdict[] = [
 ];
 
 function mergedResults(reports: readonly Report[], ids: readonly string[]): CheckResult[] {
-  const found = new Map<string, CheckResult[]>();
-  for (const result of reports.flatMap(({ checks }) => checks)) {
-    found.set(result.id, [...(found.get(result.id) ?? []), result]);
-  }
+  const found = groupedBy(
+    reports.flatMap(({ checks }) => checks),
+    ({ id }) => id,
+  );
   return ids.flatMap((id) => {
     const judged = (found.get(id) ?? []).toSorted(
       (one, other) =>

@@ -4,6 +4,7 @@ import type { RunOptions, RunPlan } from '../../conformance/core/plan/run-plan.t
 import { resend, showAgain } from '../../conformance/core/run/resend.ts';
 import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
+import { groupedBy } from '../../contract/grouped-by.ts';
 import type { CheckResult, Counterexample, Report } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { CliIo } from '../io.ts';
@@ -32,12 +33,7 @@ function roundsOf(
   { seed }: Report,
   findings: readonly CheckResult[],
 ): ReadonlyMap<number, readonly CheckResult[]> {
-  const rounds = new Map<number, CheckResult[]>();
-  for (const finding of findings) {
-    const drawnFrom = finding.round?.seed ?? seed;
-    rounds.set(drawnFrom, [...(rounds.get(drawnFrom) ?? []), finding]);
-  }
-  return rounds;
+  return groupedBy(findings, ({ round }) => round?.seed ?? seed);
 }
 
 async function replayRound(

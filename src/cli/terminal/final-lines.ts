@@ -1,3 +1,4 @@
+import { groupedBy } from '../../contract/grouped-by.ts';
 import type { CheckResult, Report, Verdict } from '../../contract/index.ts';
 import {
   type Cause,
@@ -21,21 +22,17 @@ function notVerified(
   verdicts: readonly Verdict[],
   style: Style,
 ): readonly string[] {
-  const groups = new Map<string, CheckResult[]>();
-  for (const result of checks) {
-    if (!verdicts.includes(result.verdict)) continue;
-    const reason = reasonWordsOf(result.reason, result) ?? 'no reason was given';
-    groups.set(reason, [...(groups.get(reason) ?? []), result]);
-  }
-  if (groups.size === 0) return [];
-  const lines = [...groups].flatMap(([reason, results]) => {
+  const groups = groupedBy(
+    checks.filter(({ verdict }) => verdicts.includes(verdict)),
+    (result) => reasonWordsOf(result.reason, result) ?? 'no reason was given',
+  );
+  return [...groups].flatMap(([reason, results]) => {
     const [line = '', ...more] = wrap(
       `${count(results.length, 'check')} ${verdictStyleOf(results[0]?.verdict ?? 'skip').word}: ${reason}`,
       style.width - 4,
     );
     return [`  - ${line}`, ...more.map((text) => `    ${text}`)];
   });
-  return lines;
 }
 
 export interface FinalOptions extends BlockOptions, EndingOptions {

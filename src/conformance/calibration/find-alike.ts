@@ -1,10 +1,10 @@
+import { groupedBy } from '../../contract/grouped-by.ts';
 import { isSame, type MatrixRow } from './judged-fault.ts';
 
 /** The ids that have equal keys, in groups of two and more. */
 function groupsOf(keyed: readonly (readonly [id: string, key: string])[]): string[][] {
-  const groups = new Map<string, string[]>();
-  for (const [id, key] of keyed) groups.set(key, [...(groups.get(key) ?? []), id]);
-  return [...groups.values()].filter((ids) => ids.length > 1);
+  const groups = groupedBy(keyed, ([, key]) => key).values();
+  return [...groups].map((group) => group.map(([id]) => id)).filter((ids) => ids.length > 1);
 }
 
 /** Words without the numbers and ids that differ from run to run. */

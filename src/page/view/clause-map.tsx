@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { VNode } from 'preact';
+import { groupedBy } from '../../contract/grouped-by.ts';
 import type { ClauseState, JudgedClause } from '../../contract/index.ts';
 import { CLAUSE_WORDS, countWords } from '../../report/words/report-words.ts';
 import type { CheckFilter } from '../model/route.ts';
@@ -13,16 +14,6 @@ interface Properties {
 }
 
 const STATES = Object.keys(CLAUSE_WORDS) as ClauseState[];
-
-function bySection(
-  clauses: readonly JudgedClause[],
-): readonly (readonly [string, readonly JudgedClause[]])[] {
-  const sections = new Map<string, JudgedClause[]>();
-  for (const clause of clauses) {
-    sections.set(clause.section, [...(sections.get(clause.section) ?? []), clause]);
-  }
-  return [...sections];
-}
 
 /** Every clause of the document as a square by its section: what is kept, broken, open, and no duty of a target. */
 export function ClauseMap({ clauses: all, filter, onChoose }: Properties): VNode {
@@ -45,7 +36,7 @@ export function ClauseMap({ clauses: all, filter, onChoose }: Properties): VNode
         })}
       </ul>
       <div class="map">
-        {bySection(all).map(([section, clauses]) => (
+        {[...groupedBy(all, ({ section }) => section)].map(([section, clauses]) => (
           <div key={section} class="map-row">
             <h3>§ {section}</h3>
             <div class="squares">

@@ -1,3 +1,4 @@
+import { groupedBy } from '../../contract/grouped-by.ts';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { reasonWordsOf } from '../report-of.ts';
 import { expectedReasonOf, isExpected, staleLinesOf } from '../words/baseline-words.ts';
@@ -61,19 +62,26 @@ function untestedMusts({ checks }: Report): readonly Caveat[] {
   ];
 }
 
+/** The ids of results by a reason. */
+function byReason(
+  results: readonly CheckResult[],
+  reasonOf: (result: CheckResult) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = [...groupedBy(results, reasonOf)];
+  return new Map(groups.map(([reason, group]) => [reason, idsOf(group)]));
+}
+
 function skippedMusts({ checks }: Report): readonly Caveat[] {
   const skipped = checks.filter(({ level, verdict }) => level === 'must' && verdict === 'skip');
   if (skipped.length === 0) return [];
-  const reasons = new Map<string, string[]>();
-  for (const result of skipped) {
-    const reason = reasonWordsOf(result.reason, result) ?? 'no reason was given';
-    reasons.set(reason, [...(reasons.get(reason) ?? []), result.id]);
-  }
   return [
     {
       sentence: `${countWords(skipped.length, 'must')} did not apply or ${skipped.length === 1 ? 'needs' : 'need'} something that was not declared.`,
       checks: idsOf(skipped),
-      reasons,
+      reasons: byReason(
+        skipped,
+        (result) => reasonWordsOf(result.reason, result) ?? 'no reason was given',
+      ),
     },
   ];
 }
@@ -110,11 +118,10 @@ function expectedFindings(report: Report): readonly Caveat[] {
   const expected = checks.filter((result) => isExpected(result, report));
   const stale = staleLinesOf(report).map((sentence) => ({ sentence, checks: [] }));
   if (expected.length === 0) return stale;
-  const reasons = new Map<string, string[]>();
-  for (const result of expected) {
-    const reason = expectedReasonOf(result, report) ?? 'untestable because of another';
-    reasons.set(reason, [...(reasons.get(reason) ?? []), result.id]);
-  }
+  const reasons = byReason(
+    expected,
+    (result) => expectedReasonOf(result, report) ?? 'untestable because of another',
+  );
   const sentence = `${countWords(expected.length, 'finding')} ${expected.length === 1 ? 'is' : 'are'} expected by ${baseline?.file} and told apart.`;
   return [...stale, { sentence, checks: idsOf(expected), reasons }];
 }

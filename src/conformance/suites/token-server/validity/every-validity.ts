@@ -1,3 +1,4 @@
+import { groupedBy } from '../../../../contract/grouped-by.ts';
 import {
   MAX_TOKEN_VALIDITY_SECONDS,
   type TokenKind,
@@ -56,12 +57,7 @@ async function askForMore(context: CheckContext): Promise<void> {
 }
 
 function alikeIn(all: readonly Given[]): readonly (readonly Given[])[] {
-  const alike = new Map<string, Given[]>();
-  for (const given of all) {
-    const key = `${given.kind} ${given.expire}`;
-    alike.set(key, [...(alike.get(key) ?? []), given]);
-  }
-  return [...alike.values()];
+  return [...groupedBy(all, ({ kind, expire }) => `${kind} ${expire}`).values()];
 }
 
 /** The tokens for one expire, where hardly any has another validity than that. */
