@@ -211,7 +211,7 @@ export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
   isRunWide: true,
   title: 'applies none of the forgeries that it has rejected during the run',
   async run(context) {
-    const { observer, seen } = context;
+    const { seen } = context;
     await rejectInEveryForm(context, createForge(context));
     await catchUp(context);
     const forgeries = seen.rejected();
@@ -221,8 +221,8 @@ export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
       );
     }
     const rows = forgeries.map((forgery) => ({ title: forgery.role, forgery }));
-    await context.examples(rows, async ({ forgery }) => {
-      const effects = await observer.effects(forgery.noticeId);
+    const expectNone = async ({ forgery }: (typeof rows)[number], own: CheckContext) => {
+      const effects = await own.observer.effects(forgery.noticeId);
       if (effects === 0) return;
       throw new Nonconformity({
         expected: `no effect of ${forgery.role}, which was rejected before`,
@@ -230,7 +230,8 @@ export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
         proof: 'positive',
         sent: forgery,
       });
-    });
+    };
+    await context.examples(rows, expectNone, { areIndependent: true });
     return { confirmed: `${forgeries.length} rejected forgeries without effect` };
   },
 });
