@@ -20,7 +20,11 @@ const CUSTOMER_KEY = 'test-customer-key';
 const START_MS = Date.UTC(2026, 5, 1);
 
 /** A receiver without sockets: the reference with some of its steps replaced. */
-function receiverExchange(profile: Profile, behaviour: ReceiverBehaviour): SendRequest {
+function receiverExchange(
+  profile: Profile,
+  behaviour: ReceiverBehaviour,
+  answerMs: number,
+): SendRequest {
   const state = createState();
   const environment = {
     clock: systemClock,
@@ -45,7 +49,7 @@ function receiverExchange(profile: Profile, behaviour: ReceiverBehaviour): SendR
     const reply = receiveNotification(behaviour, { request: inbound, environment, state });
     if (reply.kind !== 'answer') throw new Error(`the receiver gives no answer but ${reply.kind}`);
     const outcome = { ...reply, body: Buffer.from(reply.body) };
-    return { request, outcome, startedAtMs: START_MS, durationMs: 0 };
+    return { request, outcome, startedAtMs: START_MS, durationMs: answerMs };
   };
 }
 
@@ -55,6 +59,10 @@ export interface InProcessOptions {
   /** Replaces steps of the reference. */
   readonly change?: (base: ReceiverBehaviour) => Partial<ReceiverBehaviour>;
   readonly runs?: number;
+  /** What each answer is said to take. */
+  readonly answerMs?: number;
+  /** The ids of the checks that are judged; all those of receivers unless given. */
+  readonly only?: readonly string[];
   readonly seed?: number;
   /** Hears of each request, with the id of the check that sends it. */
   readonly onRequest?: (request: WireRequest, checkId: string) => void;
@@ -72,7 +80,7 @@ export async function judgeInProcess(options: InProcessOptions = {}): Promise<{
   let asked = 0;
   const profile = resolveProfile(options.profile ?? 'neutral');
   const behaviour = { ...REFERENCE_RECEIVER, ...change?.(REFERENCE_RECEIVER) };
-  const exchange = receiverExchange(profile, behaviour);
+  const exchange = receiverExchange(profile, behaviour, options.answerMs ?? 0);
   let checkId = '';
   const registry = CHECKS.filter(({ suite }) => suite === 'receiver').map(
     (check): typeof check => ({
@@ -102,6 +110,7 @@ export async function judgeInProcess(options: InProcessOptions = {}): Promise<{
     runs,
     concurrency: 1,
     startTimeMs: START_MS,
+    ...(options.only === undefined ? {} : { selection: { only: options.only } }),
     registry,
   });
   const events: RunEvent[] = [];

@@ -6,8 +6,15 @@ import type { CheckContext } from './check-context.ts';
 /** What a notification lacks, and when the search is to end. */
 export interface CauseSearch {
   readonly lacks: Lack;
-  readonly isTimeUp: () => boolean;
+  /** `answersMs` is what the target has taken to answer the search by now. */
+  readonly isTimeUp: (answersMs: number) => boolean;
 }
+
+/** What a search has come to. */
+export type FoundCause =
+  | { readonly kind: 'found'; readonly differences: readonly Difference[] }
+  /** `after` tells, behind 'after', how far it has come: there may be a difference. */
+  | { readonly kind: 'broken-off'; readonly after: string };
 
 /** Finds causes of findings. The suites know how; the engine knows when. */
 export interface CauseFinder {
@@ -15,11 +22,11 @@ export interface CauseFinder {
   requireOtherAccepted(context: CheckContext): Promise<unknown>;
   /**
    * The smallest difference between a notification that lacks something and one that lacks nothing; undefined where
-   * none was found.
+   * there is none of those that are looked for.
    */
   find(
     context: CheckContext,
     lacking: Recipe,
     search: CauseSearch,
-  ): Promise<readonly Difference[] | undefined>;
+  ): Promise<FoundCause | undefined>;
 }

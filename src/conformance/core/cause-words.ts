@@ -14,3 +14,9 @@ export function causeWords(cause: readonly Difference[], lacks: Lack = 'acknowle
   const parts = cause.map((difference) => differenceWords(difference, place));
   return `The smallest difference to a notification ${other}: ${parts.join(' and ')}.`;
 }
+
+/** That there may be a cause which a search did not come to, in one sentence. */
+export function brokenOffWords(after: string, lacks: Lack): string {
+  const [other] = LACK_WORDS[lacks];
+  return `The search for the smallest difference to a notification ${other} was broken off after ${after}.`;
+}

@@ -8,6 +8,9 @@ import { timeOrderBehind } from './time-order.ts';
 /** Finding the cause of one failure takes no longer at a very slow target, in ms: so few tries come to nothing. */
 const SLOW_BUDGET_MS = 3_000;
 
+/** A search takes no more than so many times what its answers may take, with all that it waits for besides. */
+const WAITING_FACTOR = 3;
+
 /**
  * What makes a receiver refuse what it has to acknowledge, or apply it not once. Nothing is looked for where it acknowledges
  * nothing at all.
@@ -26,22 +29,24 @@ export async function causeOf(
   const { clock, shrinkBudgetMs, signal, slowness } = plan;
   const startedAtMs = elapsedMs(clock);
   const context = contextBehind(judgement, 'cause');
-  // A busy machine makes quick answers late, and a search that is broken off tells one cause as several.
-  const isTimeUp = () => {
+  // A busy machine makes quick answers late, and a search that is broken off tells one cause as several: what counts
+  // is the time that the target takes.
+  const isTimeUp = (answersMs: number) => {
     const budgetMs = slowness.isVerySlow() ? SLOW_BUDGET_MS : shrinkBudgetMs;
-    return signal.aborted || elapsedMs(clock) - startedAtMs > budgetMs;
+    const isTooLong = elapsedMs(clock) - startedAtMs > budgetMs * WAITING_FACTOR;
+    return signal.aborted || answersMs > budgetMs || isTooLong;
   };
   const options = { lacks, isTimeUp };
   const { recipe } = sent;
   const find = async () => {
     // Where nothing is acknowledged, what is refused is no one notification.
     if (SUITES[check.suite].gate === check.id) await plan.causes.requireOtherAccepted(context);
-    return (
-      (await timeOrderBehind(recipe, context)) ??
-      (await refusalAtOnceBehind(recipe, context)) ??
-      plan.causes.find(context, recipe, options)
-    );
+    const differences =
+      (await timeOrderBehind(recipe, context)) ?? (await refusalAtOnceBehind(recipe, context));
+    return differences === undefined
+      ? plan.causes.find(context, recipe, options)
+      : { kind: 'found' as const, differences };
   };
-  const differences = await unlessUntestable(find());
-  return differences && { lacks, differences };
+  const found = await unlessUntestable(find());
+  return found && !signal.aborted ? { lacks, found } : undefined;
 }

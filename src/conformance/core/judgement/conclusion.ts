@@ -1,11 +1,5 @@
-import type {
-  Basis,
-  CheckOutcome,
-  Difference,
-  Level,
-  Remedy,
-  RootCause,
-} from '../../../contract/index.ts';
+import type { Basis, CheckOutcome, Level, Remedy, RootCause } from '../../../contract/index.ts';
+import type { FoundCause } from '../cause-finder.ts';
 import type { Lack } from '../cause-words.ts';
 import type { Refutation } from './refutation.ts';
 
@@ -25,8 +19,8 @@ export interface Conclusion {
   readonly cause?: ResultCause;
 }
 
-/** What a notification that lacks something differs in, and what it lacks. */
+/** What a notification lacks, and what was found of the reason. */
 export interface ResultCause {
   readonly lacks: Lack;
-  readonly differences: readonly Difference[];
+  readonly found: FoundCause;
 }

@@ -6,7 +6,7 @@ import {
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
-import { causeWords } from '../cause-words.ts';
+import { brokenOffWords, causeWords } from '../cause-words.ts';
 import type { Check } from '../check.ts';
 import {
   type Entry,
@@ -19,7 +19,7 @@ import {
 import type { RunPlan } from '../plan/run-plan.ts';
 import { shorten } from '../shorten.ts';
 import type { CheckJudgement } from './check-judgement.ts';
-import type { Conclusion } from './conclusion.ts';
+import type { Conclusion, ResultCause } from './conclusion.ts';
 import type { Refutation } from './refutation.ts';
 
 /** Length of what stands under expected and actual. */
@@ -58,6 +58,12 @@ function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
   return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
 }
 
+function wordsOf({ lacks, found }: ResultCause): string {
+  return found.kind === 'found'
+    ? causeWords(found.differences, lacks)
+    : brokenOffWords(found.after, lacks);
+}
+
 /** Weighs what a check came to, and writes it down. Secrets are redacted here, and long texts cut. */
 export function resultOf(
   { check, plan, ledger }: Omit<CheckJudgement, 'stampedAs'>,
@@ -66,7 +72,7 @@ export function resultOf(
 ): CheckResult {
   const { redact } = plan;
   const { outcome, expected, actual, refutation, remedies = [], rootCause, cause } = conclusion;
-  const causeSaid = cause && causeWords(cause.differences, cause.lacks);
+  const causeSaid = cause && wordsOf(cause);
   const said = [conclusion.reason, causeSaid].filter((part) => part !== undefined);
   const reason = said.length === 0 ? undefined : said.join(' ');
   const { level = check.level, basis = check.basis } = conclusion;
@@ -85,8 +91,8 @@ export function resultOf(
     outcome,
     verdict: verdictOf({ level, basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
-    ...(cause?.lacks === 'acknowledgement'
-      ? { cause: cause.differences.map((each) => ({ ...each })) }
+    ...(cause?.lacks === 'acknowledgement' && cause.found.kind === 'found'
+      ? { cause: cause.found.differences.map((each) => ({ ...each })) }
       : {}),
     ...(rootCause === undefined ? {} : { rootCause }),
     ...(remedies.length === 0

@@ -4,9 +4,10 @@ import { type Difference, isEventType, type Notice, valueAt } from '../../../../
 import { encodeBody } from '../../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
 import { relocate } from '../../../../wire/request/relocate.ts';
-import type { CauseFinder, CauseSearch } from '../../../core/cause-finder.ts';
+import type { CauseFinder, CauseSearch, FoundCause } from '../../../core/cause-finder.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { isRateLimited } from '../../../core/evidence/evidence.ts';
+import { secondsWords } from '../../../core/seconds-words.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
 import { catchUp } from '../effects/effect-judging.ts';
@@ -27,7 +28,10 @@ type Members = Readonly<Record<string, unknown>>;
 /** How many notifications may be sent to find one cause. */
 const TRIES = 80;
 
-/** A search that has come to nothing: its tries are spent, or what comes back is no answer. */
+/** What helps where another time may be better. */
+const GOES_ON = 'a replay of this finding searches again, with no other check beside it';
+
+/** A search that is broken off: its tries or its time are spent, or what comes back is no answer. */
 class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
@@ -41,11 +45,21 @@ interface Means extends Pick<CauseSearch, 'lacks'> {
 function createAsk(context: CheckContext, { lacks, isTimeUp }: CauseSearch): Ask {
   const { receiver, profile } = context;
   let tries = 0;
+  let answersMs = 0;
   return async (recipe) => {
+    if (tries >= TRIES) throw new GivenUp(`${tries} requests, as many as one search may send`);
+    if (isTimeUp(answersMs)) {
+      const took = secondsWords(answersMs);
+      throw new GivenUp(`${tries} requests, which were answered in ${took}: ${GOES_ON}`);
+    }
     tries += 1;
-    if (tries > TRIES || isTimeUp()) throw new GivenUp();
     const { exchange, noticeId } = await receiver.send(recipe, { role: 'a search for the cause' });
-    if (exchange.outcome.kind === 'failure' || isRateLimited(exchange)) throw new GivenUp();
+    answersMs += exchange.durationMs;
+    if (exchange.outcome.kind === 'failure') {
+      throw new GivenUp(`a request that got no answer: ${GOES_ON}`);
+    }
+    if (isRateLimited(exchange))
+      throw new GivenUp(`a request that got a limit of its pace: ${GOES_ON}`);
     const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
     return lacks === 'effect' && isTaken ? hasOneEffect(context, noticeId) : isTaken;
   };
@@ -234,20 +248,20 @@ function aboutOtherAgents(recipe: Recipe): Recipe {
 /**
  * Finds what makes a receiver refuse a notification, or acknowledge it without its one effect: the smallest
  * difference to one of the same event that lacks nothing, in what is said, how much it is and how it is
- * written and sent. Undefined when there is none of the kind, the refusal does not come again, or the tries
- * do not suffice.
+ * written and sent. Undefined when there is none of the kind, or the refusal does not come again.
  */
 async function findCause(
   context: CheckContext,
   refused: Recipe,
   options: CauseSearch,
-): Promise<readonly Difference[] | undefined> {
+): Promise<FoundCause | undefined> {
   try {
     const recipe = options.lacks === 'effect' ? aboutOtherAgents(refused) : refused;
     const { lacks } = options;
-    return await search({ context, ask: createAsk(context, options), lacks }, recipe);
+    const differences = await search({ context, ask: createAsk(context, options), lacks }, recipe);
+    return differences && { kind: 'found', differences };
   } catch (thrown) {
-    if (thrown instanceof GivenUp) return undefined;
+    if (thrown instanceof GivenUp) return { kind: 'broken-off', after: thrown.message };
     throw thrown;
   }
 }
