@@ -58,6 +58,13 @@ function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
   return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
 }
 
+/** What a refused notification differs in, as the report has it. */
+function differencesOf({ lacks, found }: ResultCause): Pick<CheckResult, 'cause'> {
+  return lacks === 'acknowledgement' && found.kind === 'found'
+    ? { cause: found.differences.map((each) => ({ ...each })) }
+    : {};
+}
+
 function wordsOf({ lacks, found }: ResultCause): string {
   return found.kind === 'found'
     ? causeWords(found.differences, lacks)
@@ -91,9 +98,7 @@ export function resultOf(
     outcome,
     verdict: verdictOf({ level, basis, firmness, outcome }),
     ...(reason === undefined ? {} : { reason: redact(reason) }),
-    ...(cause?.lacks === 'acknowledgement' && cause.found.kind === 'found'
-      ? { cause: cause.found.differences.map((each) => ({ ...each })) }
-      : {}),
+    ...(cause && differencesOf(cause)),
     ...(rootCause === undefined ? {} : { rootCause }),
     ...(remedies.length === 0
       ? {}
