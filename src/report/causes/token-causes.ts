@@ -92,6 +92,13 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /^one issued \d+ seconds before|: its validity has ended'?$/u,
   },
   {
+    // No token is valid for so long, whatever was asked for.
+    key: 'issued long ago',
+    what: 'Dates its tokens so long before it gives them that they have expired.',
+    shownBy: /^one issued \d{8,} seconds before/u,
+    follows: /: its validity has ended'?$/u,
+  },
+  {
     key: 'other app id',
     what: 'Its tokens are for another app id than the declared one.',
     shownBy: /^one for the app id "/u,

@@ -763,3 +763,20 @@ test('a token server that fails only beside other requests has one cause', () =>
   expect([first?.findings.length, first?.hidden.length]).toEqual([2, 1]);
   expect(others.flatMap(({ findings }) => findings)).toEqual(['token-server.c.alone']);
 });
+
+test('tokens that are dated long ago are the cause of logins that are refused as expired', () => {
+  const results = [
+    ofTokens('token-lifecycle.login.a', 'refused: its validity has ended', '1', ''),
+    ofTokens('token-server.token.issued-now', 'one issued 1619550832 seconds before it', '2', ''),
+  ];
+  const [first, ...others] = told(results);
+  expect(first?.sentence).toMatch(/^Dates its tokens so long before it gives them /);
+  expect(others).toEqual([]);
+  const soon = ofTokens(
+    'token-server.token.issued-now',
+    'one issued 606 seconds before it',
+    '2',
+    '',
+  );
+  expect(told([...results.slice(0, 1), soon])).toHaveLength(2);
+});

@@ -51,7 +51,10 @@ export async function turnedAway(
   }
   const count = plan.seen.rejected().length;
   if (count === 0) return undefined;
-  const bans = `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run`;
+  // A pool that is used up by now was used up by whatever was refused.
+  const signed = isUnavailable(outcome) ? plan.seen.signedRefusals().replace(/\.$/u, '') : '';
+  const more = signed === '' ? '' : `.${signed}`;
+  const bans = `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run${more}`;
   if (isRefusal(outcome, plan.profile)) {
     return away(
       `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`,

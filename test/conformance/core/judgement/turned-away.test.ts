@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
+import { holdsJsonObject } from '../../../../src/conformance/probes/holds-json-object.ts';
 import type { SendRequest } from '../../../../src/wire/exchange.ts';
 import { findingsOf, isSigned } from '../../../support/guarded-receiver.ts';
 import { START_MS } from '../../../support/make-plan.ts';
@@ -7,16 +8,21 @@ import { answer } from '../../../support/scripted-exchange.ts';
 
 const MOST_REJECTIONS = 20;
 
-/** What a run says of a receiver that serves nobody any more once it has rejected that many forgeries. */
-async function toldOf(status: number): Promise<string> {
+/** What a run says of a receiver that serves nobody any more once it has rejected that many forgeries, or bodies. */
+async function toldOf(status: number, counted: 'forgeries' | 'bodies' = 'forgeries') {
   const { waits: clock } = createVirtualClockPair(START_MS);
   let rejections = 0;
   const outcomeOf = (request: Parameters<SendRequest>[0]) => {
     if (rejections >= MOST_REJECTIONS) return answer(status);
     if (request.method !== 'POST') return answer(405);
-    if (isSigned(request, request.body)) return answer(200);
-    rejections += 1;
-    return answer(401);
+    const isOfBodies = counted === 'bodies';
+    if (!isSigned(request, request.body)) {
+      rejections += isOfBodies ? 0 : 1;
+      return answer(401);
+    }
+    if (!isOfBodies || holdsJsonObject(request.body)) return answer(200);
+    rejections += 2;
+    return answer(400);
   };
   const exchange: SendRequest = async (request) => {
     const outcome = outcomeOf(request);
@@ -38,4 +44,11 @@ test('one that answers 503 from then on may have run out of something', async ()
   const told = await toldOf(503);
   expect(told).toContain('each rejection may keep something that it never gives back');
   expect(told).toContain('or it may ban who sends many of them');
+});
+
+test('one that was used up by bodies that it cannot read is told with how many it refused', async () => {
+  const told = await toldOf(503, 'bodies');
+  expect(told).toMatch(
+    /refused \d+ signed requests by a 4xx, of which \d+ had a body that is no JSON/,
+  );
 });
