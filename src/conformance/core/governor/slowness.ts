@@ -63,6 +63,8 @@ export interface SlownessOptions {
   readonly allowanceMs: (longestMs: number) => number;
   /** The same where the run can be finished by then. */
   readonly mostMs: number;
+  /** What the user gave the run. */
+  readonly givenMs?: number;
 }
 
 /** Quicker answers are waited for one after the other. */
@@ -82,6 +84,8 @@ const KIND_SHARE = 0.5;
 const IN_A_ROW = 45;
 /** What is told to be enough is more than what is needed by and large. */
 const MARGIN = 1.5;
+/** What is told to be enough, where a time was given that was not. */
+const TIMES_WHAT_WAS_GIVEN = 2;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
 const MS_PER_MINUTE = 60_000;
 
@@ -92,7 +96,7 @@ interface Refusal {
 }
 
 export function createSlowness(options: SlownessOptions): Slowness {
-  const { lanes, requests, allowanceMs, mostMs } = options;
+  const { lanes, requests, allowanceMs, mostMs, givenMs = 0 } = options;
   const times = noTimes();
   /** By kind; by no kind where all requests are slow. */
   const refusals = new Map<string, Refusal>();
@@ -125,7 +129,8 @@ export function createSlowness(options: SlownessOptions): Slowness {
   }
 
   function timeNeeded(): Remedy {
-    const neededMs = leastMs(usualMs()) * MARGIN;
+    // One event that is slow hardly shows in what an answer usually takes, and what was given did not do.
+    const neededMs = Math.max(leastMs(usualMs()) * MARGIN, givenMs * TIMES_WHAT_WAS_GIVEN);
     const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
     return { code: 'allow-time', minutes };
   }

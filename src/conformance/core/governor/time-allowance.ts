@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { RequestPace } from './gentle-limits.ts';
 import type { Lanes } from './lanes.ts';
 import type { SlownessOptions } from './slowness.ts';
@@ -49,5 +50,6 @@ export function slownessOf(
       Math.min(moreMs + ANSWERS * longestMs, Math.max(moreMs, MOST_MORE_MS)) -
         LAST_ANSWERS * longestMs,
     mostMs: mostMs ?? Math.max(moreMs, quickMs + MOST_MORE_MS),
+    ...definedMembers({ givenMs: maxTimeMs }),
   };
 }

@@ -8,12 +8,13 @@ import type { WireRequest } from '../../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../../support/scripted-exchange.ts';
 
 /** Answers one after the other, from now on. */
-function watching(patienceMs = 100_000, mostMs = patienceMs) {
+function watching(patienceMs = 100_000, mostMs = patienceMs, givenMs = 0) {
   const slowness = createSlowness({
     lanes: createLanes(1),
     requests: 100,
     allowanceMs: () => patienceMs,
     mostMs,
+    givenMs,
   });
   let nowMs = 0;
   return {
@@ -184,6 +185,19 @@ test('what the run would need is told with what an answer takes', () => {
   // It stays what the findings say.
   for (let count = 0; count < 20; count += 1) take('others', 20_000);
   expect(overtime()?.remedy).toEqual(told);
+});
+
+test('the time that is told to be enough is more than what was given and was not', () => {
+  const minutesAfter = (givenMs: number) => {
+    const { take, isWaitedFor, overtime } = watching(10_000, 10_000, givenMs);
+    for (let count = 0; count < 200; count += 1) take('all', 5);
+    for (let count = 0; count < 4; count += 1) take('event 201', 13_000);
+    expect(isWaitedFor('event 201')).toBe(false);
+    return overtime()?.remedy;
+  };
+  expect(minutesAfter(0)).toEqual({ code: 'allow-time', minutes: 2 });
+  expect(minutesAfter(120_000)).toEqual({ code: 'allow-time', minutes: 5 });
+  expect(minutesAfter(300_000)).toEqual({ code: 'allow-time', minutes: 10 });
 });
 
 test('what is never answered is not slow', () => {
