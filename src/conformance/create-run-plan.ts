@@ -105,6 +105,7 @@ function governorOf(
       if (!purpose.isAwaited && purpose.kind) slowness.ensureWaitedFor(purpose.kind);
     },
     ...(isPatient ? {} : { shortLimit: hangs.shortLimit }),
+    onFirstAlone: (by) => seen.answeringFirstAlone.add(by),
     after: (done, purpose) => {
       if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
       hangs.note(purpose, done);

@@ -58,6 +58,8 @@ export interface Failure {
    * had come when the peer ended it: it may have closed it before the request arrived.
    */
   readonly wasIdle?: true;
+  /** Nothing of an answer came in time, over a connection that had brought one before. */
+  readonly wasKept?: true;
   /**
    * Whose failure it is, when it is not known to be the target's: `ours`, since the request cannot be sent;
    * `between`, of a proxy or of the way to the target.
@@ -84,6 +86,8 @@ export interface Exchange {
   readonly durationMs: number;
   /** How far the machine's clock was ahead of the sum of both at the end, since it had been set. */
   readonly clockSetMs?: number;
+  /** It came over a connection that had brought an answer before; said only of a request that keeps its connection. */
+  readonly cameOverKept?: true;
   /** It was seen by then that the peer serves one connection at a time; said of one exchange alone. */
   readonly showsSingle?: true;
 }

@@ -53,16 +53,18 @@ export function failureOfSocket(error: unknown, progress: ConnectionProgress): F
 /** What the end of its time means for the exchange under way. */
 export function failureOfDeadline(
   afterMs: number,
-  { reading, isOpening, isProxied }: ConnectionProgress,
+  { reading, isOpening, isProxied, answered }: ConnectionProgress,
 ): Failure {
   const status = reading.status();
   const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
   // Nothing of it reached the target, or none knows whether it did.
-  const isUnsent = (isOpening || isProxied) && reading.wireBytes() === 0;
+  const isUnsent = isOpening || isProxied;
+  const isNothing = reading.wireBytes() === 0;
   return {
     kind: 'failure',
     reason: 'timeout',
     detail: `${progress} after ${afterMs} ms`,
-    ...(isUnsent ? { whose: 'between' } : {}),
+    ...(isNothing && isUnsent ? { whose: 'between' } : {}),
+    ...(isNothing && !isUnsent && answered > 0 ? { wasKept: true } : {}),
   };
 }

@@ -77,8 +77,9 @@ export function createOriginPool(origin: string, options: OriginPoolOptions): Or
     return ended.reason === 'reset' && ended.begunStatus === undefined;
   }
 
-  function takeConnection(): Connection | undefined {
-    if (isCrowded()) return undefined;
+  function takeConnection({ opensConnection }: WireRequest): Connection | undefined {
+    // The others may be silent, as it is about to show.
+    if (isCrowded() && opensConnection !== true) return undefined;
     const idle = free.pop();
     const most = watch.isSingle() ? 1 : connections;
     if (idle !== undefined || all.length >= most) return idle;
@@ -108,7 +109,9 @@ export function createOriginPool(origin: string, options: OriginPoolOptions): Or
       noteEnd(connection, outcome);
       release(connection, request);
       const clockSet = clockSetSince(startedAtMs + durationMs, clock);
-      const exchange = { request, outcome, startedAtMs, durationMs, ...clockSet };
+      const isTold = isReused && request.keepsConnection === true;
+      const kept = isTold ? ({ cameOverKept: true } as const) : {};
+      const exchange = { request, outcome, startedAtMs, durationMs, ...clockSet, ...kept };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
     };
     if (request.opensConnection === true) connection.reopen();
@@ -128,7 +131,8 @@ export function createOriginPool(origin: string, options: OriginPoolOptions): Or
     if (isStale) connection.reopen();
     free.push(connection);
     const [next] = waiting;
-    if (next === undefined || isCrowded()) return;
+    // The next request that is sent takes a connection that is to be kept for it.
+    if (next === undefined || keepsConnection === true || isCrowded()) return;
     free.pop();
     waiting.delete(next);
     begin(connection, next);
@@ -136,7 +140,7 @@ export function createOriginPool(origin: string, options: OriginPoolOptions): Or
 
   return {
     send(pooled) {
-      const connection = takeConnection();
+      const connection = takeConnection(pooled.request);
       if (connection === undefined) waiting.add(pooled);
       else begin(connection, pooled);
     },

@@ -114,6 +114,8 @@ export interface Seen {
   /** The ordinary notification was acknowledged. */
   noteOrdinaryTaken(): void;
   hasTakenOrdinary(): boolean;
+  /** The targets that answer the first request of each connection, and no other. */
+  readonly answeringFirstAlone: Set<Leak['by']>;
   /** What brought the receiver down while no other request was under way, in words. */
   readonly falls: Set<string>;
   /** The requests that a target had when it ended. */
@@ -292,6 +294,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       hasTakenOrdinary = true;
     },
     hasTakenOrdinary: () => hasTakenOrdinary,
+    answeringFirstAlone: new Set(),
     falls: new Set(),
     cutOffs: createCutOffs(),
     owed,

@@ -1,6 +1,7 @@
 import { type Clock, sleep } from '../../../clock/clock.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../../wire/exchange.ts';
 import { hasTimedOut, isAnyReset } from '../read-exchange.ts';
+import { wentOverKept } from './answers-first-alone.ts';
 import { createAskedPauses } from './asked-pauses.ts';
 import { neverSent, shutOut, silenced, wentAwayAfter } from './lost-exchange.ts';
 import { createOrigins, noteAnswerOf, type Origin, spacingOf } from './origins.ts';
@@ -36,6 +37,8 @@ export interface GovernorOptions {
   readonly before?: (purpose: Purpose) => void;
   /** How long an answer is waited for, when that is less than the deadline, and what is thrown then. */
   readonly shortLimit?: (purpose: Purpose, request: WireRequest) => ShortLimit | undefined;
+  /** Called when a target was found to answer the first request of each connection, and no other. */
+  readonly onFirstAlone?: (by: NonNullable<Purpose['by']>) => void;
   /** Called with every exchange. */
   readonly after?: (exchange: Exchange, purpose: Purpose) => void;
 }
@@ -136,11 +139,13 @@ export function createGovernor(options: GovernorOptions): Governor {
     purpose: Purpose,
     isProbe: boolean,
   ): Promise<Exchange> {
-    const limit = options.shortLimit?.(purpose, request);
+    const limit = isProbe ? undefined : options.shortLimit?.(purpose, request);
     const sent = limit === undefined ? request : { ...request, withinMs: limit.ms };
     const isWatched = options.watchesSilence === true && limit === undefined && !isProbe;
     const unwatch = isWatched ? presence.watch(request, origin) : () => {};
-    const done = await options.exchange(sent).finally(unwatch);
+    const isOpening = origin.answersFirstAlone === true && !isProbe;
+    const opening = isOpening ? { ...sent, opensConnection: true as const } : sent;
+    const done = await options.exchange(opening).finally(unwatch);
     if (limit !== undefined && hasTimedOut(done)) throw limit.givenUp(done);
     return done;
   }
@@ -168,6 +173,13 @@ export function createGovernor(options: GovernorOptions): Governor {
     return true;
   }
 
+  /** Whether a target answers this request over a connection of its own, as it answers all others. */
+  function isToAskAnew({ origin, purpose, sendings }: Governed, done: Exchange): boolean {
+    if (origin.answersFirstAlone !== true) return false;
+    if (purpose.by !== undefined) options.onFirstAlone?.(purpose.by);
+    return sendings === 1 && wentOverKept(done);
+  }
+
   /** Resolves to undefined when the request is to go out again. */
   async function sendOnce(governed: Governed, make: () => WireRequest) {
     const { request, purpose, origin } = governed;
@@ -179,7 +191,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     const found = mayReturn ? await presence.after(done, origin, isRisky) : undefined;
     const lost = lostFor(done, found, origin, isRisky);
     if (lost !== undefined) return lost;
-    if (noteReturn(governed, found)) return undefined;
+    if (noteReturn(governed, found) || isToAskAnew(governed, done)) return undefined;
     options.after?.(done, purpose);
     const mayWait = !isCleanUp && found === undefined;
     const { sendings } = governed;

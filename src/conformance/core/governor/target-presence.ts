@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Exchange, WireRequest } from '../../../wire/exchange.ts';
 import { hasTimedOut, isAbsent, isAnyReset, isFreshReset } from '../read-exchange.ts';
+import { answersFirstAlone, wentOverKept } from './answers-first-alone.ts';
 import type { RunStop } from './run-stop.ts';
 
 /** Before each of the probes that decide whether a target is gone. */
@@ -21,6 +22,8 @@ const SILENT_SHARE = 0.1;
  * deadline: when that is 15 s, the probes are over by then.
  */
 const LONG_SILENCE_MS = 6_000;
+/** So many times it is tried whether kept connections are answered. */
+const MOST_TRIALS = 3;
 const QUICK_MS = 1_000;
 
 /**
@@ -49,6 +52,11 @@ export interface Probed {
   lostBy?: Exclude<Loss, 'reset'>;
   lastAnswerMs: number;
   longestAnswerMs: number;
+  /** It was seen to answer the first request of each connection, and no other. */
+  answersFirstAlone?: boolean;
+  /** How often that was looked for. */
+  keptTrials?: number;
+  tryingKept?: Promise<boolean> | undefined;
   /** A request that was answered, and that may be repeated without an effect. */
   harmless?: WireRequest;
   /** Decides whether it is gone, while that is open. */
@@ -117,6 +125,16 @@ export function createTargetPresence<Target extends Probed>({
     return isClosing ? 'closed' : 'gone';
   }
 
+  /** Whether what had no answer over a connection that was kept has one over a new one each time. */
+  async function isFirstAlone(url: string, target: Target): Promise<boolean> {
+    const { keptTrials = 0 } = target;
+    if (target.answersFirstAlone === true || keptTrials >= MOST_TRIALS) return false;
+    target.keptTrials = keptTrials + 1;
+    const { request } = probeOf(url, target, 'silence');
+    target.answersFirstAlone = await answersFirstAlone(request, (each) => send(each, target));
+    return target.answersFirstAlone;
+  }
+
   /** Resolves to undefined when no answer has come by then. */
   async function sendProbe({ request, mostMs }: Probe, target: Target) {
     const pending = send(request, target);
@@ -178,16 +196,30 @@ export function createTargetPresence<Target extends Probed>({
     return begun;
   }
 
+  function findingAfter(
+    done: Exchange,
+    target: Target,
+    isRisky: boolean,
+  ): Promise<ProbeFinding> | undefined {
+    const early = hasHung(done) ? earlyAfter(done, target) : undefined;
+    if (early !== undefined) return early;
+    const lostBy = target.hasAnswered ? lossOf(done, target, isRisky) : undefined;
+    if (lostBy === undefined) return undefined;
+    target.probing ??= probe(placeOf(done.request.url), target, lostBy).finally(() => {
+      target.probing = undefined;
+    });
+    return target.probing;
+  }
+
   return {
     after(done, target, isRisky = false) {
-      const early = hasHung(done) ? earlyAfter(done, target) : undefined;
-      if (early !== undefined) return early;
-      const lostBy = target.hasAnswered ? lossOf(done, target, isRisky) : undefined;
-      if (lostBy === undefined) return undefined;
-      target.probing ??= probe(placeOf(done.request.url), target, lostBy).finally(() => {
-        target.probing = undefined;
+      if (!hasHung(done) || !wentOverKept(done)) return findingAfter(done, target, isRisky);
+      target.tryingKept ??= isFirstAlone(placeOf(done.request.url), target).finally(() => {
+        target.tryingKept = undefined;
       });
-      return target.probing;
+      return target.tryingKept.then((isKnown) =>
+        isKnown ? 'there' : (findingAfter(done, target, isRisky) ?? 'there'),
+      );
     },
     watch({ url }, target) {
       if (!target.hasAnswered || target.longestAnswerMs > QUICK_MS) return () => {};
@@ -215,10 +247,12 @@ interface Probe {
 function probeOf(url: string, target: Probed, lostBy: Loss): Probe {
   const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
   const harmless = lostBy === 'refusal' ? undefined : target.harmless;
+  const request = harmless ?? plain;
   // What others take meanwhile must not let the probe wait longer.
   const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
   return {
-    request: harmless ?? plain,
+    // A connection that was kept may be silent where a new one is not.
+    request: lostBy === 'silence' ? { ...request, opensConnection: true } : request,
     wasAnswered: lostBy === 'reset' && harmless !== undefined,
     mostMs: lostBy === 'silence' ? waitMs : undefined,
   };

@@ -12,6 +12,7 @@ import { readToken } from '../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../core/signals.ts';
+import { expectAnswersOnKept } from '../../expect/expect-answers-on-kept.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
@@ -121,6 +122,8 @@ export const answersTokenXorError: Check = defineCheck({
   title: 'answers every valid request with either a token or an error',
   async run(context) {
     const { profile, tokenServer, users } = context;
+    const isSample = tokenServer.shape === 'sample';
+    await expectAnswersOnKept(context, 'token-server', isSample ? {} : { basis: 'practice' });
     await requireErrorPlace(context);
     const options = {
       userPrefix: inventedUser(context, ''),

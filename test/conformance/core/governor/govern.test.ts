@@ -513,13 +513,75 @@ describe('a target that falls silent', () => {
     await exchange(forged, { by: 'receiver' });
     await exchange(genuine, { by: 'receiver' });
     await exchange(genuine, { by: 'receiver' });
-    expect(sent.slice(3).map(({ request }) => request)).toEqual([forged, forged, forged]);
+    const probe = { ...forged, opensConnection: true };
+    expect(sent.slice(3).map(({ request }) => request)).toEqual([probe, probe, probe]);
   });
 
   test('is not probed when it never answered', async () => {
     const { ask, sent } = timed(() => TIMEOUT);
     expect((await ask()).outcome).toEqual(TIMEOUT);
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a target that keeps connections', () => {
+  const DEADLINE_MS = 15_000;
+  const SILENT = { ...failure('timeout'), wasKept: true } as const;
+  /** A peer that answers what comes over a new connection, and over another one as often as `answersKept` says. */
+  const keeping = (answersKept: (index: number) => boolean) => {
+    const clock = createVirtualClock(0);
+    const told: string[] = [];
+    const after: string[] = [];
+    let asked = 0;
+    let kept = 0;
+    const governor = createGovernor({
+      clock,
+      stop: createRunStop({ clock, signal: new AbortController().signal }),
+      watchesSilence: true,
+      onFirstAlone: (by) => told.push(by),
+      async exchange(request) {
+        const startedAtMs = clock.now();
+        asked += 1;
+        const isNew = asked === 1 || request.opensConnection === true;
+        if (!isNew) kept += 1;
+        const isAnswered = isNew || answersKept(kept);
+        await sleep(clock, isAnswered ? 10 : (request.withinMs ?? DEADLINE_MS));
+        const outcome = isAnswered ? answer(200) : SILENT;
+        const durationMs = clock.now() - startedAtMs;
+        const came = isNew ? {} : ({ cameOverKept: true } as const);
+        return { request, outcome, startedAtMs, durationMs, ...came };
+      },
+      after: ({ outcome }) => after.push(outcome.kind),
+    });
+    const ask = () => governor.exchange(A_REQUEST, { by: 'token-server' });
+    return { ask, told, after, clock };
+  };
+
+  test('and answers the first request of each alone, is asked over a new one each time', async () => {
+    const { ask, told, after, clock } = keeping(() => false);
+    await ask();
+    expect((await ask()).outcome).toEqual(answer(200));
+    expect(new Set(told)).toEqual(new Set(['token-server']));
+    const sinceMs = clock.now();
+    for (let count = 0; count < 5; count += 1) await ask();
+    expect(clock.now() - sinceMs).toBe(50);
+    // The request that had no answer says nothing of what it asked for.
+    expect(new Set(after)).toEqual(new Set(['answer']));
+  });
+
+  test('and answers over them but for one request, is told as before', async () => {
+    const { ask, told, after } = keeping((index) => index !== 1);
+    await ask();
+    expect((await ask()).outcome).toEqual(SILENT);
+    expect(told).toEqual([]);
+    expect(after).toEqual(['answer', 'failure']);
+  });
+
+  test('and is silent over one of them only, is told as before', async () => {
+    const { ask, told } = keeping((index) => index > 2);
+    await ask();
+    expect((await ask()).outcome).toEqual(SILENT);
+    expect(told).toEqual([]);
   });
 });
 

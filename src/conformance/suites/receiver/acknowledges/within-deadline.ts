@@ -4,6 +4,7 @@ import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import type { SlowestOfKind } from '../../../core/evidence/seen.ts';
 import { Nonconformity } from '../../../core/signals.ts';
+import { expectAnswersOnKept } from '../../../expect/expect-answers-on-kept.ts';
 import { expectAcknowledged, reactionOf } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
@@ -61,6 +62,7 @@ export const withinDeadline: Check = defineCheck({
     const { profile, seen } = context;
     const deadlineMs = profile.values['acknowledgement.deadlineMs'];
     const late = seen.slowest().filter(({ durationMs }) => durationMs > deadlineMs);
+    await expectAnswersOnKept(context, 'receiver');
     const told = new Set<Row>();
     // What is proved of one kind is told of all that were late.
     const proved = late.find((each) => each.count >= PROVED_BY && each.shortestMs > deadlineMs);
