@@ -180,6 +180,9 @@ export function createGovernor(options: GovernorOptions): Governor {
     return sendings === 1 && wentOverKept(done);
   }
 
+  const isToGoOutAgain = (governed: Governed, done: Exchange, found: ProbeFinding | undefined) =>
+    noteReturn(governed, found) || isToAskAnew(governed, done);
+
   /** Resolves to undefined when the request is to go out again. */
   async function sendOnce(governed: Governed, make: () => WireRequest) {
     const { request, purpose, origin } = governed;
@@ -191,7 +194,7 @@ export function createGovernor(options: GovernorOptions): Governor {
     const found = mayReturn ? await presence.after(done, origin, isRisky) : undefined;
     const lost = lostFor(done, found, origin, isRisky);
     if (lost !== undefined) return lost;
-    if (noteReturn(governed, found) || isToAskAnew(governed, done)) return undefined;
+    if (isToGoOutAgain(governed, done, found)) return undefined;
     options.after?.(done, purpose);
     const mayWait = !isCleanUp && found === undefined;
     const { sendings } = governed;
