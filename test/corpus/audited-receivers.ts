@@ -262,7 +262,7 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       },
     ],
     others: 'untestable',
-    says: /that it acknowledges: \/payload\/contents\/\*\/role is "assistant" where "user" is acknowledged\./,
+    says: /that it acknowledges: \/payload\/contents\/0\/role is "assistant" where "user" is acknowledged\./,
   },
   {
     target: 'receiver',

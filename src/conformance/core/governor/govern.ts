@@ -97,12 +97,19 @@ export function createGovernor(options: GovernorOptions): Governor {
     if (!isCleanUp) stop.ensureGoingOn();
   }
 
-  /** Takes a slot once no pause holds the target's requests back. */
+  /** Takes a slot and its turn; a pause that was asked for meanwhile holds the request back too. */
   async function enterSlot(origin: Origin, purpose: Purpose): Promise<void> {
+    const isPaused = () => origin.pausedUntilMs > clock.now();
     for (;;) {
       await rest(origin.pausedUntilMs - clock.now(), purpose);
       await slots.enter();
-      if (origin.pausedUntilMs <= clock.now()) return;
+      try {
+        if (!isPaused()) await rest(untilTurnMs(origin), purpose);
+      } catch (error) {
+        slots.leave();
+        throw error;
+      }
+      if (!isPaused()) return;
       slots.leave();
     }
   }
@@ -116,7 +123,6 @@ export function createGovernor(options: GovernorOptions): Governor {
   ): Promise<Exchange> {
     await enterSlot(origin, purpose);
     try {
-      await rest(untilTurnMs(origin), purpose);
       options.before?.(purpose);
       // Others may have been sent since this one's turn came.
       if (purpose.isCleanUp !== true) stop.ensureGoingOn();

@@ -151,6 +151,13 @@ describe('the limits of a run', () => {
 describe('Retry-After', () => {
   const busy = (after: string, more = {}) => answer(429, 'slow', { 'retry-after': after, ...more });
 
+  test('holds back what has its turn already', async () => {
+    const reply: Reply = (_request, index) => (index === 0 ? busy('5') : answer(200));
+    const { ask, timesMs } = governing(reply, { ratePerSecond: 10 });
+    await Promise.all(times(3, ask));
+    expect(timesMs()).toEqual([0, 5_000, 5_100, 5_200]);
+  });
+
   test.each([
     ['429 and seconds', busy('3'), 3_000],
     ['503 and seconds', answer(503, '', { 'retry-after': '2' }), 2_000],
