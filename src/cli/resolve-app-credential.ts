@@ -3,13 +3,14 @@ import type { AppCredentials } from '../simulator/chat/index.ts';
 import type { CliIo } from './io.ts';
 import type { SecretReference } from './options/secret-parsers.ts';
 import { resolveReference, resolveSecret } from './resolve-secret.ts';
+import { count } from './terminal/layout.ts';
 
 const HEX_32 = /^[0-9a-f]{32}$/i;
 
 function checked(value: string, flag: string): string {
   if (HEX_32.test(value)) return value;
   throw new UsageError(
-    `${flag} must lead to 32 hexadecimal characters, as the console shows them; found ${value.length} characters.`,
+    `${flag} must lead to 32 hexadecimal characters, as the console shows them; found ${count(value.length, 'character')}.`,
   );
 }
 

@@ -98,8 +98,9 @@ test.each([
   [['mint', ...CREDENTIALS, '--user', 'b', '--expire', '-1'], '--expire must be an integer'],
   [
     ['mint', '--user', 'b', '--app-id', 'short', '--app-certificate', 'env:CERT'],
-    'must lead to 32 hexadecimal characters',
+    'must lead to 32 hexadecimal characters, as the console shows them; found 5 characters.',
   ],
+  [['mint', '--user', 'b', '--app-id', 'a', '--app-certificate', 'env:CERT'], 'found 1 character.'],
   [
     ['mint', '--user', 'b', '--app-id', 'env:CERT', '--app-certificate', 'env:CERT'],
     'lead to the same characters',
