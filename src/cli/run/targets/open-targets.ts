@@ -8,7 +8,6 @@ import { createRedactor } from '../../../wire/secrets/redaction.ts';
 import type { CliIo } from '../../io.ts';
 import { showWaiting } from '../../terminal/show-waiting.ts';
 import { SERVER_LOG } from '../output/output-folder.ts';
-import { packageDigest } from '../package-digest.ts';
 import type { PreparedRun } from '../prepare-run.ts';
 import { secretsOfTargets } from './read-targets.ts';
 import { type StartedCommand, startCommand } from './start-command.ts';
@@ -214,10 +213,7 @@ async function openEmbedded(prepared: PreparedRun, io: CliIo): Promise<OpenTarge
     const { startThreadedTargets } = await import(
       '../../../conformance/core/plan/threaded-targets.ts'
     );
-    const starting = startThreadedTargets({ profile, shape });
-    // The report needs it anyway: every file of the package is read while the thread starts.
-    packageDigest();
-    return { ...(await starting), ...rest };
+    return { ...(await startThreadedTargets({ profile, shape })), ...rest };
   }
   const [{ startEmbeddedTargets }, { FAULTS }] = await Promise.all([
     import('../../../conformance/core/plan/embedded-targets.ts'),
