@@ -8,6 +8,3 @@ export const EMBEDDED_CREDENTIALS: {
   appId: '0a55a70a55a70a55a70a55a70a55a701',
   appCertificate: '5eed5eed5eed5eed5eed5eed5eed5eed',
 };
-
-/** What callers have to say in the request shapes of its own that the integrator serves. */
-export const EMBEDDED_CALLER_KEY = 'assay-embedded-caller-key';

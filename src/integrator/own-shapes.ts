@@ -4,6 +4,9 @@ import type { InboundRequest, Incoming } from './incoming.ts';
 import { type AnswerReply, answerJson, mapReply, type Reply, refuseMethod } from './reply.ts';
 import { grantToken, type TokenServerBehaviour } from './token-server.ts';
 
+/** What callers have to say in the request shapes of its own that the integrator serves. */
+export const EMBEDDED_CALLER_KEY = 'assay-embedded-caller-key';
+
 const NAMES: Readonly<Record<string, string>> = { account: 'user_uuid', ttl: 'expire' };
 const MEMBER_NAME = /"(?:[^"\\]|\\.)*"(?=\s*:)/g;
 

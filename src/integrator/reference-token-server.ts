@@ -1,8 +1,8 @@
 import { MAX_TOKEN_VALIDITY_SECONDS, MAX_UINT32, UNDECODABLE_TEXT } from '../contract/index.ts';
 import { isJsonObject, type JsonObject } from '../contract/json-object.ts';
 import { mintChatToken } from '../wire/token/index.ts';
-import { EMBEDDED_CALLER_KEY } from './embedded-credentials.ts';
 import { parseJson } from './json-object.ts';
+import { EMBEDDED_CALLER_KEY } from './own-shapes.ts';
 import { answerJson, answerText, refuseMethod } from './reply.ts';
 import type { FieldReading, TokenCall, TokenServerBehaviour } from './token-server.ts';
 

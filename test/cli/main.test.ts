@@ -169,25 +169,6 @@ test('run loads no integrator for a receiver that was given', async () => {
   expect(loaded.filter((path) => path.startsWith('/dist/integrator/'))).toEqual([]);
 });
 
-test('the embedded integrator without faults has a thread of its own, which tells of its calls of the engine', async () => {
-  const thread = '/dist/integrator/integrator-thread.js';
-  const check = 'receiver.agent-expire.renews-the-token';
-  const whole = await loadedBy(['run', '--only', check, '--reporter', 'json', '--out', 'threaded']);
-  expect(whole).toContain(thread);
-  const { checks } = JSON.parse(readFileSync(join(home, 'threaded/report.json'), 'utf8'));
-  expect(checks.find(({ id }: { id: string }) => id === check)).toMatchObject({ verdict: 'pass' });
-  const faulty = [
-    'run',
-    '--only',
-    check,
-    '--fault',
-    'receiver.accepts-unsigned',
-    '--out',
-    'faulty',
-  ];
-  expect(await loadedBy(faulty)).not.toContain(thread);
-});
-
 test('--help loads nothing but the parser, the tables of options and what folds messages', async () => {
   const loaded = await loadedBy(['--help']);
   expect(loaded).toContain('/dist/cli/run-cli.js');

@@ -6,7 +6,7 @@ import type {
   Verdict,
 } from '../../contract/index.ts';
 import type { Fault } from '../../integrator/index.ts';
-import type { EmbeddedShape } from '../core/plan/describe-embedded.ts';
+import type { EmbeddedShape } from '../core/plan/embedded-targets.ts';
 
 /** What a check said under a fault or on the reference. */
 export interface Cell {

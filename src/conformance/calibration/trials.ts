@@ -1,7 +1,7 @@
 import { TARGET_OF_SUITE } from '../../contract/asked-target.ts';
 import type { Fault } from '../../integrator/index.ts';
 import type { Check, SuiteId } from '../core/check.ts';
-import type { EmbeddedShape } from '../core/plan/describe-embedded.ts';
+import type { EmbeddedShape } from '../core/plan/embedded-targets.ts';
 import type { Selection } from '../core/plan/select-checks.ts';
 import type { BenchJudge, Judgement } from './bench-judge.ts';
 import { type FaultPair, inOrder } from './fault-pairs.ts';

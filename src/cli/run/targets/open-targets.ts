@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { systemClock } from '../../../clock/clock.ts';
 import type { ReceiverTarget, Targets } from '../../../conformance/core/targets.ts';
 import { definedMembers } from '../../../contract/defined-members.ts';
 import { TargetError } from '../../../errors.ts';
@@ -200,47 +199,30 @@ function warnOfShapes(faults: readonly Fault[], shape: string, io: CliIo): void 
   }
 }
 
-/** Only the compiled files have threads. */
-const IS_COMPILED = import.meta.url.endsWith('.js');
-
-/** The embedded integrator; in a thread of its own where nothing in it has to be changed. */
-async function openEmbedded(prepared: PreparedRun, io: CliIo): Promise<OpenTargets> {
-  const { profile, settings } = prepared;
-  const { fault: ids = [], tokenServerShape: given } = settings;
-  const shape = given?.kind === 'word' ? given.word : 'sample';
-  const rest = { laterProblem: () => undefined };
-  if (IS_COMPILED && ids.length === 0 && io.clock === systemClock) {
-    const { startThreadedTargets } = await import(
-      '../../../conformance/core/plan/threaded-targets.ts'
-    );
-    return { ...(await startThreadedTargets({ profile, shape })), ...rest };
-  }
+/** Brings up what is judged over HTTP. */
+async function openServers(
+  prepared: PreparedRun,
+  io: CliIo,
+  signal: AbortSignal,
+): Promise<OpenTargets> {
+  const { given, profile, settings } = prepared;
+  if (given.targets !== undefined) return openObserved(prepared, given.targets, io, signal);
+  const faults = (settings.fault ?? []) as readonly FaultId[];
+  const { tokenServerShape: shape } = settings;
+  // A run against servers of the user's need not load the integrator.
   const [{ startEmbeddedTargets }, { FAULTS }] = await Promise.all([
     import('../../../conformance/core/plan/embedded-targets.ts'),
     import('../../../integrator/index.ts'),
   ]);
-  const faults = ids as readonly FaultId[];
-  const { targets, close } = await startEmbeddedTargets({
+  const embedded = await startEmbeddedTargets({
     clock: io.clock,
     profile,
     faults,
-    shape,
+    ...(shape?.kind === 'word' ? { shape: shape.word } : {}),
   });
-  warnOfShapes(
-    FAULTS.filter(({ id }) => faults.includes(id)),
-    shape,
-    io,
-  );
-  return { targets, close, ...rest };
-}
-
-/** Brings up what is judged over HTTP. */
-function openServers(prepared: PreparedRun, io: CliIo, signal: AbortSignal): Promise<OpenTargets> {
-  const { targets } = prepared.given;
-  // A run against servers of the user's need not load the integrator.
-  return targets === undefined
-    ? openEmbedded(prepared, io)
-    : openObserved(prepared, targets, io, signal);
+  const switchedOn = FAULTS.filter(({ id }) => faults.includes(id));
+  warnOfShapes(switchedOn, shape?.kind === 'word' ? shape.word : 'sample', io);
+  return { targets: embedded.targets, laterProblem: () => undefined, close: embedded.close };
 }
 
 /**

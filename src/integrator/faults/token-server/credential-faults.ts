@@ -1,5 +1,5 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
-import { EMBEDDED_CALLER_KEY } from '../../embedded-credentials.ts';
+import { EMBEDDED_CALLER_KEY } from '../../own-shapes.ts';
 import { actOnConnection, answerJson, datedAhead, replyLater } from '../../reply.ts';
 import { type TokenServerFault, WORK_MS } from '../fault.ts';
 
