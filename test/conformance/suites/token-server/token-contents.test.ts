@@ -66,19 +66,24 @@ describe('a chat token that opens RTC as well', () => {
   });
 });
 
-test('a privilege of 0 s is noted', async () => {
-  const token = (kind: 'user' | 'app', user: string, validitySeconds: number) => {
+/** Tokens whose privilege lasts otherwise than they do themselves. */
+const havingPrivilege =
+  (secondsFor: (validitySeconds: number) => number) =>
+  (kind: 'user' | 'app', user: string, validitySeconds: number): string => {
     const minting = mintChatToken({
       ...CREDENTIALS,
       userId: kind === 'user' ? user : '',
       privilege: kind,
-      privilegeSeconds: 0,
+      privilegeSeconds: secondsFor(validitySeconds),
       validitySeconds,
       issuedAtSeconds: nowSeconds(),
       salt: 1 + validitySeconds,
     });
     return minting.kind === 'minted' ? minting.token : '';
   };
+
+test('a privilege of 0 s is noted', async () => {
+  const token = havingPrivilege(() => 0);
   const { url, close } = await serve(tokenServer({ token }));
   try {
     const id = 'token-server.token.privilege-lasts-as-long-as-the-token';
@@ -91,18 +96,7 @@ test('a privilege of 0 s is noted', async () => {
 });
 
 test('a privilege that lasts until now, counted from 1970, is told as that', async () => {
-  const token = (kind: 'user' | 'app', user: string, validitySeconds: number) => {
-    const minting = mintChatToken({
-      ...CREDENTIALS,
-      userId: kind === 'user' ? user : '',
-      privilege: kind,
-      privilegeSeconds: nowSeconds() + validitySeconds,
-      validitySeconds,
-      issuedAtSeconds: nowSeconds(),
-      salt: 1 + validitySeconds,
-    });
-    return minting.kind === 'minted' ? minting.token : '';
-  };
+  const token = havingPrivilege((validitySeconds) => nowSeconds() + validitySeconds);
   const { url, close } = await serve(tokenServer({ token }));
   try {
     const id = 'token-server.token.privilege-lasts-as-long-as-the-token';
