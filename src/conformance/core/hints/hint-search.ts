@@ -38,7 +38,7 @@ export async function sendAttempt(
   const ordinary = ordinaryNotice(runId);
   const payload = { ...ordinary.payload, ...members };
   const content = { notice: { ...ordinary, sid: sid ?? ordinary.sid, payload }, writing };
-  const { customerKey = receiver.customerKey, prefix = '', signedBytes } = signing;
+  const { customerKey = receiver.customerKey, prefixes, signedBytes } = signing;
   const scheme = { ...schemeOf(profile), ...signing.scheme };
   const request = compose({ content, ...change }, stamp, { ...receiver, customerKey, scheme });
   const other = signedBytes && signBody(signedBytes(request.body), customerKey, scheme);
@@ -46,7 +46,8 @@ export async function sendAttempt(
     SIGNATURE_VERSIONS.find((version) => signatureHeader(scheme, version) === header);
   const headers = request.headers.map(([header, value]) => {
     const version = versionOf(header);
-    return [header, version === undefined ? value : prefix + (other?.[version] ?? value)] as const;
+    if (version === undefined) return [header, value] as const;
+    return [header, (prefixes?.[version] ?? '') + (other?.[version] ?? value)] as const;
   });
   const { outcome } = await plan.exchange({ ...request, headers });
   return { noticeId, outcome };

@@ -1,7 +1,12 @@
 import { BUILT_IN_PROFILES, type Profile, type ProfileKey } from '../../../contract/index.ts';
 import { encodeBody, WRITINGS, type Writing } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { SIGNATURE_VERSIONS, type SignatureScheme, schemeOf } from '../../../wire/signature.ts';
+import {
+  SIGNATURE_VERSIONS,
+  type SignatureScheme,
+  type SignatureVersion,
+  schemeOf,
+} from '../../../wire/signature.ts';
 import type { Hint } from '../hint.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import type { ReceiverTarget } from '../targets.ts';
@@ -15,8 +20,8 @@ export interface SentAttempt {
   /** Another way to sign. */
   readonly scheme?: Partial<SignatureScheme>;
   readonly customerKey?: string;
-  /** Stands before the digits of both signatures. */
-  readonly prefix?: string;
+  /** Stands before the digits of each signature. */
+  readonly prefixes?: Readonly<Record<SignatureVersion, string>>;
   /** What is signed instead of the bytes of the body. */
   readonly signedBytes?: (body: Uint8Array) => Uint8Array;
   /** Members that the payload has besides its own, or in their place. */
@@ -44,6 +49,29 @@ function textOf(body: Uint8Array): string {
 /** How a profile says that the receiver means it so. */
 const settingOf = (key: ProfileKey, value: string): string =>
   `if that is meant, set the profile value '${key}' to '${value}'`;
+
+/** What stands around a key that was read from a file or copied. */
+const AROUND_KEY: readonly (readonly [
+  name: string,
+  words: string,
+  read: (key: string) => string,
+])[] = [
+  ['key newline', 'a newline after the customer key', (key) => `${key}\n`],
+  ['key line end', 'a carriage return and a newline after the customer key', (key) => `${key}\r\n`],
+  ['key blank', 'a blank after the customer key', (key) => `${key} `],
+  ['blank key', 'a blank before the customer key', (key) => ` ${key}`],
+];
+
+const sortedMembers = (value: unknown): unknown => JSON.parse(WRITINGS['sorted-keys'].write(value));
+
+/** Several things at once that an encoder of JSON does to what a receiver has parsed. */
+const WRITTEN_AGAIN: readonly (readonly [words: string, write: (value: unknown) => string])[] = [
+  [
+    'members in alphabetical order and a space after each colon and comma',
+    (value) => WRITINGS.spaced.write(sortedMembers(value)),
+  ],
+  ['lines indented by four blanks', (value) => JSON.stringify(value, null, 4)],
+];
 
 /** Other ways of signing that receivers expect by mistake. */
 function signingTrials(
@@ -78,7 +106,11 @@ function signingTrials(
         },
       },
     ],
-    ['prefix', "the prefix 'sha256=' before the signatures", { prefix: 'sha256=' }],
+    [
+      'prefix',
+      "the prefixes 'sha1=' and 'sha256=' before the signatures",
+      { prefixes: { v1: 'sha1=', v2: 'sha256=' } },
+    ],
     keyEncoding !== 'hex' &&
       isHexKey && [
         'hex key',
@@ -91,8 +123,7 @@ function signingTrials(
         `the customer key read as base64: ${settingOf('signature.keyEncoding', 'base64')}`,
         { scheme: { keyEncoding: 'base64' } },
       ],
-    ['key newline', 'a newline after the customer key', { customerKey: `${key}\n` }],
-    ['key blank', 'a blank after the customer key', { customerKey: `${key} ` }],
+    ...AROUND_KEY.map(([name, words, read]) => [name, words, { customerKey: read(key) }] as const),
     appCertificate !== undefined && [
       'app certificate',
       'signatures under the app certificate in place of the customer key',
@@ -143,6 +174,16 @@ export function trialsFor(
         message:
           `It acknowledges the same notification with ${WRITINGS[writing].title}: it verifies over JSON ` +
           'that it has parsed and written again, not over the raw bytes of the body.',
+      },
+    })),
+    ...WRITTEN_AGAIN.map(([words, write]) => ({
+      name: words,
+      profile,
+      signedBytes: (body: Uint8Array) => Buffer.from(write(JSON.parse(textOf(body)))),
+      meaning: {
+        message:
+          `It acknowledges the same notification with signatures of its JSON written again with ${words}: ` +
+          'it does not verify over the raw bytes of the body.',
       },
     })),
     {

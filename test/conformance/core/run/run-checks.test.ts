@@ -353,7 +353,7 @@ describe('hints', () => {
       /signatures in base64: if that is meant, set the profile value 'signature.encoding' to 'base64'\.$/,
     ],
     ['upper case', /^[0-9A-F]{64}$/, /signatures in upper case\.$/],
-    ['a prefix', /^sha256=/, /the prefix 'sha256=' before the signatures\.$/],
+    ['a prefix', /^sha256=/, /the prefixes 'sha1=' and 'sha256=' before the signatures\.$/],
   ])(
     'a receiver that expects %s gets a hint that says so, and nothing else',
     async (_what, wanted, words) => {
@@ -363,18 +363,55 @@ describe('hints', () => {
     },
   );
 
+  test('a receiver that looks at SHA1 alone, behind a prefix, gets a hint that says so', async () => {
+    const hints = await hintsFor(({ headers }) => {
+      const v1 = headers.find(([name]) => name === 'Service-Signature')?.[1] ?? '';
+      return answer(/^sha1=[0-9a-f]{40}$/.test(v1) ? 200 : 401);
+    });
+    expect(hints).toEqual([expect.stringContaining("the prefixes 'sha1=' and 'sha256='")]);
+  });
+
   test.each([
-    ['newline', '\n'],
-    ['blank', ' '],
+    ['a newline after', `${KEY}\n`],
+    ['a carriage return and a newline after', `${KEY}\r\n`],
+    ['a blank after', `${KEY} `],
+    ['a blank before', ` ${KEY}`],
   ])(
-    'a receiver that reads the key with a %s after it gets a hint that says so',
-    async (what, ending) => {
+    'a receiver that reads %s the key gets a hint that says so, and nothing else',
+    async (what, key) => {
       const scheme = schemeOf(resolveProfile('neutral'));
       const hints = await hintsFor((request) => {
-        const signed = signBody(request.body, `${KEY}${ending}`, scheme);
+        const signed = signBody(request.body, key, scheme);
         return answer(signed.v2 === v2In(request) ? 200 : 401);
       });
-      expect(hints).toEqual([expect.stringContaining(`a ${what} after the customer key.`)]);
+      expect(hints).toEqual([expect.stringContaining(`with ${what} the customer key.`)]);
+    },
+  );
+
+  const sortedAndSpaced = (value: object): string => {
+    const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const texts = members.map(([name, member]) => {
+      const isObject = typeof member === 'object' && member !== null;
+      return `"${name}": ${isObject ? sortedAndSpaced(member) : JSON.stringify(member)}`;
+    });
+    return `{${texts.join(', ')}}`;
+  };
+
+  test.each([
+    ['members in alphabetical order and a space after each colon and comma', sortedAndSpaced],
+    ['lines indented by four blanks', (value: object) => JSON.stringify(value, null, 4)],
+  ] as const)(
+    'a receiver that verifies over JSON that it writes with %s gets a hint that says so, and nothing else',
+    async (words, write) => {
+      const scheme = schemeOf(resolveProfile('neutral'));
+      const hints = await hintsFor((request) => {
+        const rewritten = write(JSON.parse(Buffer.from(request.body).toString()));
+        const signed = signBody(Buffer.from(rewritten), KEY, scheme);
+        return answer(signed.v2 === v2In(request) ? 200 : 401);
+      });
+      expect(hints).toEqual([
+        expect.stringMatching(`written again with ${words}: it does not verify over the raw bytes`),
+      ]);
     },
   );
 
