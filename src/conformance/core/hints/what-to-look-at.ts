@@ -60,9 +60,22 @@ const CREDENTIALS: Remedy = { code: 'declare-receiver-headers' };
 
 /** Whether an answer asks for something that a caller has to bring besides the signatures. */
 function demandsCredentials({ status, headers, body }: Answer): boolean {
-  if (status !== 401 && status !== 403) return false;
-  if (headers['www-authenticate'] !== undefined) return true;
-  return /api[-_ ]?key|authori[sz]ation|bearer|credential|header/i.test(bodyText(body));
+  const refusesCaller = status === 401 || status === 403;
+  if (refusesCaller && headers['www-authenticate'] !== undefined) return true;
+  const text = bodyText(body);
+  if (ABOUT_SIGNATURE.test(text)) return false;
+  const isAsked = refusesCaller && /api[-_ ]?key|authori[sz]ation|bearer|credential/i.test(text);
+  return isAsked || /\bheaders?\b/i.test(text);
+}
+
+/** Where the signatures stand, for an answer that misses the header of one. */
+function signatureHeaders(outcome: Answer, { values }: Profile): string {
+  const text = bodyText(outcome.body);
+  if (!ABOUT_SIGNATURE.test(text) || !/header/i.test(text)) return '';
+  return (
+    ` The signatures that were sent stand in ${values['signature.v1Header']} and ${values['signature.v2Header']} ` +
+    "(profile values 'signature.v1Header' and 'signature.v2Header')."
+  );
 }
 
 /** What a firewall or a gateway says in place of the receiver behind it. */
@@ -91,7 +104,8 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   const reason = reasonIn(outcome);
   const remedies = demandsCredentials(outcome) ? { remedies: [CREDENTIALS] } : {};
   if (reason !== undefined) {
-    return { message: `It gives its reason itself: ${reason}.`, ...remedies };
+    const where = signatureHeaders(outcome, profile);
+    return { message: `It gives its reason itself: ${reason}.${where}`, ...remedies };
   }
   if (isGatewayPage(outcome)) {
     return {

@@ -19,3 +19,27 @@ test.each([
 ])('%s is told', (_title, outcome, message) => {
   expect(hintFor(outcome, resolveProfile('neutral')).message).toMatch(message);
 });
+
+const DECLARE_HEADERS = [{ code: 'declare-receiver-headers' }];
+
+test.each([
+  ['a header of its own', 400, 'header X-Tenant is required', DECLARE_HEADERS],
+  ['a header of its own', 403, 'missing header X-Api-Key', DECLARE_HEADERS],
+  ['an API key', 401, 'API key missing', DECLARE_HEADERS],
+  ['a member of the body', 400, 'Missing API key in body', undefined],
+  ['a member of the body', 422, '{"loc":["body","sid"],"msg":"Field required"}', undefined],
+  ['the header of the signature', 401, 'missing header Acme-Signature', undefined],
+])('who asks for %s by %i (%s) is told what to declare', (_what, status, body, remedies) => {
+  const outcome = { kind: 'answer', status, headers: {}, body: Buffer.from(body) } as const;
+  const hint = hintFor(outcome, resolveProfile('neutral'));
+  expect(hint.message).toMatch(/^It gives its reason itself: /);
+  expect(hint.remedies).toEqual(remedies);
+});
+
+test('who misses the header of the signature is told where the signatures stand', () => {
+  const body = Buffer.from('{"error":"missing header Acme-Signature"}');
+  const outcome = { kind: 'answer', status: 401, headers: {}, body } as const;
+  expect(hintFor(outcome, resolveProfile('neutral')).message).toContain(
+    'stand in Service-Signature and Service-Signature-V2',
+  );
+});
