@@ -76,6 +76,7 @@ interface SeenElsewhere {
   readonly needsFollower?: true;
 }
 
+const ABSOLUTE_TIME = /\(\d+ s is now \+ \d+ counted from 1970\)/u;
 const SAME_TOKEN = /^the very same token$/u;
 const OTHER_TOKEN = /^one for "|^the very same token$/u;
 const OF_THE_SAME_USER = /^one of \d+ seconds, as the same user asked for at the same time/u;
@@ -97,6 +98,22 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     what: 'Dates its tokens so long before it gives them that they have expired.',
     shownBy: /^one issued \d{8,} seconds before/u,
     follows: /: its validity has ended'?$/u,
+  },
+  {
+    // Whatever validity it was asked for, it grants one that ends long after.
+    key: 'absolute time',
+    what: 'Passes a moment, counted from 1970, as the validity of its tokens.',
+    shownBy: ABSOLUTE_TIME,
+    follows: ABSOLUTE_TIME,
+  },
+  {
+    // Who looks at no credentials takes altered ones too.
+    key: 'wrong credentials',
+    what: 'Gives tokens for wrong credentials.',
+    id: 'token-server.wrong-credentials.get-no-token',
+    shownBy: /^a token, as for the right ones/u,
+    follows: /^a token, as for the declared ones/u,
+    follower: 'token-server.wrong-credentials.altered-headers-get-no-token',
   },
   {
     key: 'other app id',

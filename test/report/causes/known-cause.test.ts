@@ -583,6 +583,34 @@ test('a token that has expired when it is given is the cause of what refuses it'
   expect(others).toHaveLength(1);
 });
 
+test('a moment that is passed as the validity is one cause, whatever it breaks', () => {
+  const moment = 'valid for 1795491199 seconds (1795491199 s is now + 3600 counted from 1970)';
+  const [first, ...others] = told([
+    ofTokens('token-server.expire.equals', `one ${moment}`, '1', ''),
+    ofTokens('token-server.user-token.day', `a user token ${moment}`, '2', ''),
+    ofTokens('token-server.app-token.day', 'an app token valid for 90000 seconds', '3', ''),
+  ]);
+  expect(first?.sentence).toMatch(/^Passes a moment, counted from 1970, as the validity of its/);
+  expect(first?.findings).toHaveLength(2);
+  expect(others).toHaveLength(1);
+});
+
+test('who gives tokens for wrong credentials gives them for altered ones too, from one cause', () => {
+  const id = 'token-server.wrong-credentials.get-no-token';
+  const altered = 'token-server.wrong-credentials.altered-headers-get-no-token';
+  const ofAltered = ofTokens(altered, 'a token, as for the declared ones', '2', '');
+  const [first, ...others] = told([
+    ofTokens(id, 'a token, as for the right ones', '1', ''),
+    ofAltered,
+    ofTokens('token-server.a.other', 'a token, as for the declared ones', '3', ''),
+  ]);
+  expect(first?.sentence).toMatch(/^Gives tokens for wrong credentials\./);
+  expect(first?.findings).toHaveLength(2);
+  expect(others).toHaveLength(1);
+  // Alone it says what it has found.
+  expect(told([ofAltered])[0]?.sentence).toMatch(/^Not kept: /);
+});
+
 test('tokens for another app id are the cause of what refuses them', () => {
   const refused =
     'the service refuses it with code 104: the token is empty or invalid: the token is for another app id';
