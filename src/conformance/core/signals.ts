@@ -1,4 +1,4 @@
-import type { Counterexample, Remedy, RootCause } from '../../contract/index.ts';
+import type { Counterexample, Remedy, RootCause, Showing } from '../../contract/index.ts';
 import type { Exchange, Failure, WireRequest } from '../../wire/exchange.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 
@@ -20,6 +20,8 @@ export interface Breach {
   /** It breaks good practice beside the duty of the check, which is kept: it weighs as a should. */
   readonly basis?: 'practice';
   readonly remedies?: readonly Remedy[];
+  /** Of several requests of one example that are judged alike, how many show it. */
+  readonly showing?: Showing;
   /** What the target had to answer to the sending that shows it, where its answer alone shows the breach. */
   readonly owed?: Counterexample['owed'];
   /** How often a valid notice took effect that was acknowledged and ought to take effect once. */

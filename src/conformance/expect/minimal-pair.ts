@@ -3,7 +3,7 @@ import type { CheckContext } from '../core/check-context.ts';
 import { describeOutcome } from '../core/evidence/evidence.ts';
 import { Nonconformity, TargetGone, Untestable } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
-import { expectRejected, requireAcknowledged } from './receiver-expectations.ts';
+import { expectRejected, reactionOf, requireAcknowledged } from './receiver-expectations.ts';
 import { toldInBody, wordsOfRule } from './told-in-body.ts';
 
 /** What is done to an accepted request so that it must no longer be accepted. */
@@ -79,6 +79,23 @@ export async function expectForgeriesRejected(
     await expectNoEffect(context, forged, most);
     if (!areRepeated) context.seen.noteRejected(forged);
   }
+}
+
+/** Judges forgeries that differ in what is forged alone, and counts those that are accepted. */
+export async function expectEachForgeryRejected(
+  context: CheckContext,
+  forgeries: readonly Sent[],
+  control: Sent,
+): Promise<void> {
+  const { profile } = context;
+  await expectForgeriesRejected(context, forgeries, control).catch((thrown: unknown) => {
+    const isByAnswer = profile.values['rejection.mode'] === 'status';
+    if (!(thrown instanceof Nonconformity) || !isByAnswer) throw thrown;
+    const isAccepted = ({ exchange }: Sent) =>
+      reactionOf(exchange.outcome, profile) === 'acknowledged';
+    const showing = { shown: forgeries.filter(isAccepted).length, tried: forgeries.length };
+    throw new Nonconformity({ ...thrown.breach, showing });
+  });
 }
 
 /** A target that dies of a forgery has not accepted it. */

@@ -83,7 +83,10 @@ function goesOnAfter(thrown: unknown, soFar: SoFar): boolean {
 
 /** @throws what all rows together have come to, unless they hold. */
 function conclude({ proved, lesser, unjudged, shown, tried }: SoFar): void {
-  if (proved !== undefined) throw new Refuted({ ...proved, showing: { shown, tried } });
+  if (proved !== undefined) {
+    const ofOnlyRow = tried === 1 ? proved.breach.showing : undefined;
+    throw new Refuted({ ...proved, showing: ofOnlyRow ?? { shown, tried } });
+  }
   // A row that was not tried may break the duty itself.
   if (lesser !== undefined && unjudged?.isChoice !== false) throw lesser.thrown;
   if (unjudged !== undefined) throw unjudged;

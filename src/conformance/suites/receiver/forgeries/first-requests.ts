@@ -3,7 +3,11 @@ import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../../core/evidence/evidence.ts';
 import { hasTimedOut } from '../../../core/read-exchange.ts';
 import { Untestable } from '../../../core/signals.ts';
-import { expectForgeriesRejected, rethrowAsPractice } from '../../../expect/minimal-pair.ts';
+import {
+  expectEachForgeryRejected,
+  expectForgeriesRejected,
+  rethrowAsPractice,
+} from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
 import { type Candidate, standInsFor } from '../accepted-notification.ts';
@@ -70,7 +74,7 @@ export const rejectsForgeriesInFirstRequests: Check = defineCheck({
       const control = await receiver.send(ordinary.recipe, { role: 'control after' });
       if (isRateLimited(control.exchange)) requireAcknowledged(control, profile);
       if (reactionOf(control.exchange.outcome, profile) === 'acknowledged') {
-        await expectForgeriesRejected(context, forgeries, control);
+        await expectEachForgeryRejected(context, forgeries, control);
         return;
       }
       await judgeAccepted(context, forgeries, control);

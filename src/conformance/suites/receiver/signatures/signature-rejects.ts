@@ -5,7 +5,7 @@ import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/che
 import type { CheckContext } from '../../../core/check-context.ts';
 import {
   type Corruption,
-  expectForgeriesRejected,
+  expectEachForgeryRejected,
   expectForgeryRejected,
   expectMinimalPairRejected,
   rethrowAsPractice,
@@ -161,7 +161,7 @@ const rejectsGuesses: readonly Check[] = [
         });
         const control = await context.receiver.send(recipe, { role: 'control after' });
         requireAcknowledged(control, context.profile);
-        await expectForgeriesRejected(context, forgeries, control);
+        await expectEachForgeryRejected(context, forgeries, control);
       }),
   }),
 );
