@@ -84,8 +84,8 @@ async function resendings(session: RunSession): Promise<readonly Hint[]> {
   const count = results.reduce((sum, { resent = 0 }) => sum + resent, 0);
   if (count === 0) return [];
   const message =
-    `A target had closed connections that were idle, as HTTP allows: a request that met one was sent ` +
-    `again ${timesWords(count)}.`;
+    'A target ended connections over which it had answered before, without a byte of an answer, as HTTP ' +
+    `allows while they are idle: a request that met one was sent again ${timesWords(count)}.`;
   const asked = results.reduce((sum, { exchanges }) => sum + exchanges, 0);
   if (count < LEAST_COUNTED || count <= RARELY * asked) return [{ message }];
   const doubt =
