@@ -88,7 +88,9 @@ test('connections that the target closes between requests are counted and no fin
   expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass']);
   // After a few, each request gets a connection of its own.
   expect(results.some(({ resent = 0 }) => resent > 0)).toBe(true);
-  expect(hints).toEqual([expect.stringMatching(/^A target ended connections over which it had answered before/)]);
+  expect(hints).toEqual([
+    expect.stringMatching(/^A target ended connections over which it had answered before/),
+  ]);
 });
 
 test('a receiver that drops one request in ten passes, and is told how many it dropped', async () => {
