@@ -19,6 +19,7 @@ import {
 import {
   callerRemedies,
   requireCallerNotRefused,
+  requireUserNotRefusedAlone,
 } from '../../expect/tokens/require-caller-not-refused.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
@@ -102,6 +103,7 @@ async function judgeOrdinaryToken(
       const remedies = [...(advice.remedies ?? []), ...callerRemedies(context, sent)];
       await requireUserNotUnknown(context, sent, { ...advice, remedies });
     }
+    await requireUserNotRefusedAlone(context, sent);
     requireCallerNotRefused(context, sent);
     requireNotRedirected(context, sent);
     await requireNotAskedByGet(context, sent);

@@ -137,6 +137,49 @@ describe('a server that knows only the users that were declared', () => {
 });
 
 describe('a server that is wrong about declared users', () => {
+  test.each([401, 403])(
+    'is told whom it refuses with %i while it serves others',
+    async (status) => {
+      let refused: string | undefined;
+      const isKnown = (user: string) => {
+        refused ??= user;
+        return user !== refused;
+      };
+      const { url, close } = await serve(tokenServer(only(isKnown, status)));
+      try {
+        const users = ['alice', 'bob', 'carol'];
+        const judging = { url, exchange: httpClient.exchange, declares: { users } };
+        const { verdict, level, reason, remedies } = await judgeOne(GATE, judging);
+        expect({ verdict, level }).toEqual({ verdict: 'untestable', level: 'must' });
+        expect(reason).toContain(`the user "${refused}", who was declared`);
+        expect(reason).toMatch(/and gives the user "(?:alice|bob|carol)" a token: it may refuse/);
+        expect(reason).not.toContain('demands credentials');
+        expect(remedies).toEqual([
+          { code: 'correct-declaration', of: 'users' },
+          { code: 'declare-caller-credentials' },
+        ]);
+      } finally {
+        await close();
+      }
+    },
+  );
+
+  test.each([401, 403])(
+    'is told that it refuses its callers where it refuses all with %i',
+    async (status) => {
+      const { url, close } = await serve(tokenServer(only(() => false, status)));
+      try {
+        const users = ['alice', 'bob', 'carol'];
+        const judging = { url, exchange: httpClient.exchange, declares: { users } };
+        const { verdict, reason } = await judgeOne(GATE, judging);
+        expect(verdict).toBe('untestable');
+        expect(reason).toContain('it demands credentials of its callers, and none were declared');
+      } finally {
+        await close();
+      }
+    },
+  );
+
   test.each([
     { status: 404, verdict: 'fail' },
     { status: 422, verdict: 'fail' },
