@@ -265,6 +265,14 @@ export const HOSTILE_BODIES: readonly HostileBody[] = [
   ...BYTE_ROWS,
 ];
 
+/** A valid notification as long as another body: whoever copes with it does not refuse the length. */
+export function plainBodyAsLongAs({ bytes }: HostileBody): HostileBody {
+  const id = 'as-long';
+  const filled = bytes.length - encoder.encode(labelledText(id, '""')).length;
+  const text = labelledText(id, JSON.stringify('x'.repeat(Math.max(0, filled))));
+  return hostileBody(id, 'large', `a notification of ${bytes.length} bytes`, text);
+}
+
 const notificationBytes: Arbitrary<Uint8Array> = lazily(() =>
   notificationArbitrary().map((notification) => encoder.encode(JSON.stringify(notification))),
 );

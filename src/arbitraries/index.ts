@@ -1,6 +1,11 @@
 export { createUsersArbitrary } from './create-users-arbitrary.ts';
 export type { BatchSize } from './event-plans.ts';
-export { HOSTILE_BODIES, type HostileBody, hostileBodyArbitrary } from './hostile-bodies.ts';
+export {
+  HOSTILE_BODIES,
+  type HostileBody,
+  hostileBodyArbitrary,
+  plainBodyAsLongAs,
+} from './hostile-bodies.ts';
 export {
   type NearMiss,
   nearMissArbitrary,

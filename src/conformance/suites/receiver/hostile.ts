@@ -1,6 +1,11 @@
 import assert from '@hapi/hoek/assert';
 import fc from 'fast-check';
-import { HOSTILE_BODIES, type HostileBody, nearMissArbitrary } from '../../../arbitraries/index.ts';
+import {
+  HOSTILE_BODIES,
+  type HostileBody,
+  nearMissArbitrary,
+  plainBodyAsLongAs,
+} from '../../../arbitraries/index.ts';
 import { EVENT_TYPES, hasBodyRule, type Profile } from '../../../contract/index.ts';
 import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
@@ -132,6 +137,18 @@ async function wordsOfTaken(
   return observed.length > 0 ? { observed: `it ${observed.join('; it ')}` } : undefined;
 }
 
+function hasCrashed({ exchange: { outcome } }: Pick<Sent, 'exchange'>): boolean {
+  return outcome.kind === 'failure' || outcome.status >= 500;
+}
+
+/** A crash on a body that is long besides is due to its length where a valid one of that length gets it too. */
+async function isDueToLength(body: HostileBody, context: CheckContext): Promise<boolean> {
+  if (body.kind !== 'deep') return false;
+  const plain = plainBodyAsLongAs(body);
+  const { exchange } = await sendAtRisk(context, hostileRecipe(plain), plain.title);
+  return hasCrashed({ exchange });
+}
+
 function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
   return defineCheck({
     ...COMMON,
@@ -146,8 +163,9 @@ function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
         async (body, own) => {
           const role = `a signed body: ${body.title}`;
           const answered = await sendAtRisk(own, hostileRecipe(body), role);
-          expectNoCrash(answered);
           sent.set(body, answered);
+          if (!hasCrashed(answered) || (await isDueToLength(body, own))) return;
+          expectNoCrash(answered);
         },
         { areIndependent: true },
       );
