@@ -179,9 +179,18 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
     : claimsOf(findings);
 }
 
+/** How a run says that findings come of the same refusal, with their ids behind it. */
+const SHARES_REFUSAL = /^\d+ findings have one cause\. .+ \(([^()]+)\)$/su;
+
+function isToldBy({ proof, findings }: Cause, hint: string): boolean {
+  const ids = SHARES_REFUSAL.exec(hint)?.[1]?.split(', ') ?? [];
+  const isGrouped = ids.length > 0 && ids.every((id) => findings.some((each) => each.id === id));
+  return isGrouped || proof?.hint === hint;
+}
+
 /** The advice of a run that no cause tells. */
 export function untoldHintsOf({ hints }: Report, causes: readonly Cause[]): readonly string[] {
-  return hints.filter((hint) => causes.every(({ proof }) => proof?.hint !== hint));
+  return hints.filter((hint) => !causes.some((cause) => isToldBy(cause, hint)));
 }
 
 /**

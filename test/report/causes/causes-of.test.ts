@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../../../src/contract/index.ts';
-import { causesOf } from '../../../src/report/causes/causes-of.ts';
+import { causesOf, untoldHintsOf } from '../../../src/report/causes/causes-of.ts';
 import { makeFailure, makeReport, makeResult } from '../make-report.ts';
 
 const idsOf = (results: readonly { readonly id: string }[]) => results.map(({ id }) => id);
@@ -69,6 +69,18 @@ test('findings of which the same field makes the target refuse have one cause, w
   expect(causes[0]?.sentence).toBe(
     'Refuses a notification of 861 bytes (acknowledged: 820 bytes).',
   );
+});
+
+test('that findings share a refusal is not told beside the cause that holds them all', () => {
+  const difference = [{ path: 'size', accepted: '820 bytes', refused: '861 bytes' }];
+  const ids = ['receiver.a.one', 'receiver.a.two'];
+  const results = ids.map((id) => makeFailure({ id, cause: difference }));
+  const of = (...named: string[]) =>
+    `2 findings have one cause. The smallest difference to a notification that it acknowledges: it has 861 bytes. (${named.join(', ')})`;
+  const hints = [of(...ids), of('receiver.a.one', 'receiver.b.other'), 'Look at the key first.'];
+  const report = makeReport(results, { hints });
+  expect(untoldHintsOf(report, causesOf(report))).toEqual(hints.slice(1));
+  expect(untoldHintsOf(report, [])).toEqual(hints);
 });
 
 test('what waits for another check, over however many others, belongs to the cause of that one', () => {
