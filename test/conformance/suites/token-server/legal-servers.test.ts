@@ -589,6 +589,30 @@ test('a server that crashes on a long user id is not said to crash on a large bo
   }
 });
 
+const isLong = (text: string) => text.length > 10_240;
+const isDeep = (text: string) => text.includes('['.repeat(1_000));
+
+test.each([
+  ['long bodies', isLong, 'pass'],
+  ['deep bodies', isDeep, 'warn'],
+  ['nothing', () => false, 'pass'],
+] as const)(
+  'who answers 500 to %s is judged by what is deep alone',
+  async (_what, crashesOn, verdict) => {
+    const plain = tokenServer();
+    const { url, close } = await serve((asked) =>
+      crashesOn(asked.text) ? { status: 500, body: 'too much' } : plain(asked),
+    );
+    try {
+      const check = 'token-server.request.survives-deep-json';
+      const result = await judgeOne(check, { url, exchange: httpClient.exchange });
+      expect(result.verdict).toBe(verdict);
+    } finally {
+      await close();
+    }
+  },
+);
+
 test('a server that closes the connection on a large body has not crashed', async () => {
   const plain = tokenServer();
   const { url, close } = await serve(plain, { longestBody: 10_240 });
