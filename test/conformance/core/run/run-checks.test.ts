@@ -7,6 +7,7 @@ import { startEmbeddedTargets } from '../../../../src/conformance/core/plan/embe
 import type { RunPlan } from '../../../../src/conformance/core/plan/run-plan.ts';
 import { runChecks } from '../../../../src/conformance/core/run/run-checks.ts';
 import { Nonconformity } from '../../../../src/conformance/core/signals.ts';
+import type { Targets } from '../../../../src/conformance/core/targets.ts';
 import {
   expectAcknowledged,
   expectFirstAcknowledged,
@@ -306,7 +307,7 @@ describe('hints', () => {
   const CREDENTIALS = {
     credentials: { appId: 'a'.repeat(32), appCertificate: 'c'.repeat(32) },
   };
-  const hintsFor = async (reply: Reply, only = ['*'], more: Partial<typeof CREDENTIALS> = {}) => {
+  const hintsFor = async (reply: Reply, only = ['*'], more: Partial<Targets> = {}) => {
     const { exchange } = scriptedExchange(reply);
     const options = { exchange, targets: { ...RECEIVER_ONLY, ...more }, selection: { only } };
     return hintsIn(await eventsOf(makePlan([gate, other], options)));
@@ -385,6 +386,25 @@ describe('hints', () => {
         return answer(signed.v2 === v2In(request) ? 200 : 401);
       });
       expect(hints).toEqual([expect.stringContaining(`with ${what} the customer key.`)]);
+    },
+  );
+
+  test.each([
+    ['hex', '0123456789abcdef', 'the customer key read as hex'],
+    ['base64', 'c2VjcmV0LWtleS1vZi1taW5l', 'the customer key read as base64'],
+    ['utf8', ' key-with-white-space\n', 'the customer key without the white space around it'],
+  ] as const)(
+    'a receiver that reads the key otherwise (%s) gets a hint that says so, and nothing else',
+    async (keyEncoding, customerKey, words) => {
+      const scheme = { ...schemeOf(resolveProfile('neutral')), keyEncoding };
+      const reply: Reply = (request) => {
+        const signed = signBody(request.body, customerKey.trim(), scheme);
+        return answer(signed.v2 === v2In(request) ? 200 : 401);
+      };
+      const receiver = { url: 'http://receiver.test/hook', customerKey };
+      expect(await hintsFor(reply, ['*'], { receiver })).toEqual([
+        expect.stringContaining(`It acknowledges the same notification with ${words}`),
+      ]);
     },
   );
 
