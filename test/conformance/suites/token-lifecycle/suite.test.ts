@@ -115,7 +115,7 @@ describe('a counterexample', () => {
   const selectionOfHistory = { only: ['token-lifecycle.history.keeps-users-and-app-apart'] };
   const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
 
-  test('is a shrunk sequence of commands, and the same seed repeats it', async () => {
+  test('is a short sequence of commands, and the same seed repeats it', async () => {
     const bench = await open();
     const descriptions = [];
     for (const _ of [1, 2]) {
