@@ -52,7 +52,7 @@ interface Receiver {
 async function judged(
   aspect: Aspect,
   { refuses = () => false, trusts = () => false }: Receiver = {},
-  seed = 1,
+  { seed = 1, runs = 20 }: { readonly seed?: number; readonly runs?: number } = {},
 ): Promise<{ readonly result: CheckResult; readonly requests: readonly WireRequest[] }> {
   const check = rejectsForgeriesChecks.find(({ id }) => id.endsWith(aspect));
   if (check === undefined) throw new Error(`no check ${aspect}`);
@@ -61,7 +61,7 @@ async function judged(
     return isGenuine(request) || trusts(request) ? answer(200) : answer(401);
   });
   const targets = RECEIVER_ONLY;
-  const plan = makePlan([check], { exchange, seed, runs: 20, targets });
+  const plan = makePlan([check], { exchange, seed, runs, targets });
   return { result: await judge(check, plan), requests };
 }
 
@@ -70,7 +70,7 @@ const ASPECTS: readonly Aspect[] = ['of-every-event-type', 'in-every-form', 'in-
 describe('a receiver that verifies everything', () => {
   test.each(ASPECTS)('holds %s, whatever the seed', async (aspect) => {
     for (const seed of [1, 2, 3]) {
-      const { result } = await judged(aspect, {}, seed);
+      const { result } = await judged(aspect, {}, { seed });
       expect(result).toMatchObject({ verdict: 'pass' });
       expect(result.actual).toMatch(/^\d+ forgeries rejected$/);
     }
@@ -214,6 +214,14 @@ describe.each([101, 102, 103, 104, 110, 111, 112, 201, 202])(
     });
   },
 );
+
+test('whoever asks for more examples has each state forged in each family of ways', async () => {
+  const trusts = (request: WireRequest) =>
+    stateIn(request) === '201 HANGUP' && isSigned(request, '', NEUTRAL);
+  const { result } = await judged('of-every-event-type', { trusts }, { runs: 21 });
+  expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+  expect(result.expected).toMatch(/^event 201 \(HANGUP\) .*signed with the empty key/);
+});
 
 describe('what is refused when it is genuine', () => {
   test.each<[string, Aspect, Required<Receiver>['refuses'], string]>([
