@@ -286,6 +286,33 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'keeps the error of a failed generation in the answer to the next request',
+    seen: 'An answer object that is made once and filled anew.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      let latest: unknown;
+      return serve((incoming) => {
+        const reply = answer(incoming);
+        const { token, error } = (membersIn(Buffer.from(reply.body ?? '')) ?? {}) as Readonly<
+          Record<string, unknown>
+        >;
+        const left = latest;
+        if (token !== undefined || error !== undefined) latest = error;
+        const isBoth = token !== undefined && left !== undefined;
+        return isBoth ? json({ token, error: left }, reply.status) : reply;
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.answer.token-xor-error',
+        verdict: 'fail',
+        because: 'An error is there only when generation failed.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
     title: 'keeps its users in an object, in a shape of its own',
     seen: 'Node servers with a plain object for a map.',
     declares: { shape: FASTAPI_SHAPE },

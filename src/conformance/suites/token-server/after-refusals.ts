@@ -10,6 +10,7 @@ import { askOrdinarily, ordinarilyAsked } from '../../expect/tokens/ordinary-req
 import { saysToWait } from '../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { isContentType } from './requests/bodiless-get.ts';
+import { unservableRequests } from './requests/odd-requests.ts';
 
 const QUICK_MS = 100;
 /** What takes longer beside others does not only wait for those. */
@@ -116,8 +117,15 @@ interface Refusable {
 
 const UNKNOWN = 'no-such-path';
 
-/** Requests that are refused for media type, path or method, before their bodies are read, or else for the body. */
+/**
+ * Requests that are refused for media type, path or method, before their bodies are read, or else for the body, and one
+ * for which no token can be generated.
+ */
 function refusables(context: CheckContext, kind: TokenKind): readonly Refusable[] {
+  const unservable = unservableRequests(context)
+    .filter((row) => row.kind === kind)
+    .slice(0, 1)
+    .map(({ title, asked }) => ({ title, request: context.tokenServer.requestFor(kind, asked) }));
   const ordinary = context.tokenServer.requestFor(kind, ordinarilyAsked(kind, context));
   const others = ordinary.headers.filter((header) => !isContentType(header));
   const broken: Refusable = {
@@ -129,7 +137,7 @@ function refusables(context: CheckContext, kind: TokenKind): readonly Refusable[
     },
   };
   // In a shape of the target's own, another method may change something.
-  if (context.tokenServer.shape !== 'sample') return [broken];
+  if (context.tokenServer.shape !== 'sample') return [broken, ...unservable];
   const { origin, pathname } = new URL(ordinary.url);
   return [
     broken,
@@ -138,10 +146,16 @@ function refusables(context: CheckContext, kind: TokenKind): readonly Refusable[
       request: { ...ordinary, url: `${origin}${pathname}/${UNKNOWN}` },
     },
     { title: 'PUT at the endpoint', request: { ...ordinary, method: 'PUT' } },
+    ...unservable,
   ];
 }
 
-/** The first of the requests behind which an ordinary one gets no token, on the very connection and before anybody else is answered. */
+const isServed = ({ answer }: TokenSent): boolean => answer.kind === 'token';
+
+/**
+ * The first of the requests behind which an ordinary one gets no token, or an error beside it, on the very connection
+ * and before anybody else is answered.
+ */
 function firstUnserved(
   context: CheckContext,
   kind: TokenKind,
@@ -153,21 +167,32 @@ function firstUnserved(
     const ask = () => askOrdinarily(kind, asking);
     // What others have left goes first.
     let ready = await ask();
-    for (let tries = 1; tokenIn(ready) === undefined && tries < MOST_CONNECTIONS; tries += 1) {
+    for (let tries = 1; !isServed(ready) && tries < MOST_CONNECTIONS; tries += 1) {
       ready = await ask();
     }
     for (const { title, request } of rows) {
       if (ready.exchange.durationMs > QUICK_MS) return undefined;
       const before = await alone.send(kind, kept(request), title);
       ready = await ask();
-      if (tokenIn(ready) === undefined) return { before, sent: ready };
+      if (!isServed(ready)) return { before, sent: ready };
     }
     return undefined;
   });
 }
 
+/** Section 2.3: an error is there only when the generation failed, and not when the one before it did. */
+function expectNoErrorLeftOver({ before, sent }: Behind): void {
+  if (sent.answer.kind !== 'both') return;
+  throw new Nonconformity({
+    expected: 'a token without an error for an ordinary request, whatever was refused before it',
+    actual: `${describeAnswer(sent)}, right behind ${before.role}, which got ${describeAnswer(before)}`,
+    proof: 'positive',
+    sent,
+  });
+}
+
 /**
- * What is refused leaves nothing behind: neither its answer nor its body. `ordinaryMs` is what an ordinary request
+ * What is refused leaves nothing behind: neither its answer nor its error nor its body. `ordinaryMs` is what an ordinary request
  * took beside those of other checks.
  */
 export async function expectServedAfterRefusals(
@@ -180,6 +205,8 @@ export async function expectServedAfterRefusals(
   const rows = refusables(context, kind);
   await context.examples([{ title: 'an ordinary request behind refused ones' }], async () => {
     const behind = await firstUnserved(context, kind, rows);
-    if (behind !== undefined) await expectNothingLeftOver(context, behind);
+    if (behind === undefined) return;
+    expectNoErrorLeftOver(behind);
+    await expectNothingLeftOver(context, behind);
   });
 }
