@@ -29,6 +29,8 @@ interface Work {
   readonly isForgetful?: boolean;
   /** What is refused for its signature is answered like the rest, and takes effect so much later, in ms. */
   readonly forgedLaterMs?: number;
+  /** The noticeId of what is refused for its signature counts as new again. */
+  readonly forgetsRefused?: boolean;
   /** Events that the document does not list are refused where their noticeId comes for the first time. */
   readonly refusesUnlisted?: boolean;
 }
@@ -71,6 +73,7 @@ function observed(
     keyOf = (id) => id,
     isForgetful = false,
     forgedLaterMs,
+    forgetsRefused = false,
     refusesUnlisted = false,
     isUncountable = () => false,
   }: Work,
@@ -86,6 +89,7 @@ function observed(
     heard.add(noticeId);
     const expected = createHmac('sha256', CUSTOMER_KEY).update(body).digest('hex');
     if (headers['service-signature-v2'] !== expected) {
+      if (forgetsRefused) keys.delete(noticeId);
       if (forgedLaterMs === undefined) return json({ error: 'signature' }, 401);
       done.set(String(noticeId), [(clock?.now() ?? 0) + forgedLaterMs]);
       return json({});
@@ -183,6 +187,22 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       ],
     },
     { apply: () => [0], forgedLaterMs: 4_000 },
+  ),
+  observed(
+    {
+      title: 'forgets the noticeId of whatever it refuses',
+      seen: 'Receivers that undo what they have noted when a request fails.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.duplicate.takes-effect-once',
+          verdict: 'warn',
+          because: 'Anybody can have a notification applied again, with a forgery that is refused.',
+        },
+      ],
+      others: 'untestable',
+    },
+    { apply: () => [0], forgetsRefused: true },
   ),
   observed(
     {

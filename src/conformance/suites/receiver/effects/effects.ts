@@ -2,8 +2,11 @@ import { HOSTILE_BODIES } from '../../../../arbitraries/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
+import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
+import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { hasGone } from '../../../expect/send-at-risk.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
+import { changeOfKind } from '../forgeries/forgery-kinds.ts';
 import { hostileRecipe } from '../hostile.ts';
 import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
 import {
@@ -148,6 +151,18 @@ async function forgeOnce(context: CheckContext) {
   return { forged, control };
 }
 
+/** Who gives a noticeId free where a forgery of it is refused lets anybody have a notification applied again. */
+async function expectNoneBehindForgery(context: CheckContext, first: Sent): Promise<void> {
+  const { receiver, profile } = context;
+  const { recipe, noticeId } = first;
+  const forgery = { ...recipe, ...changeOfKind('signed with another key') };
+  const role = 'a forgery with the noticeId of an applied notification';
+  const forged = await receiver.send(forgery, { role, noticeId }).catch(rethrowAsPractice);
+  if (reactionOf(forged.exchange.outcome, profile) !== 'rejected') return;
+  await receiver.sendAgain(first, 'identical copy behind a refused forgery');
+  await expectOneEffect(context, first, 'a notification that came again behind a refused forgery');
+}
+
 const EFFECTS: readonly EffectRow[] = [
   {
     id: 'receiver.effect.distinct-notices-take-effect-each',
@@ -223,6 +238,7 @@ const EFFECTS: readonly EffectRow[] = [
       const first = await sendOrdinary(context, 'first copy');
       await context.receiver.sendAgain(first, 'identical copy');
       await expectOneEffect(context, first, 'a notification that came twice');
+      await expectNoneBehindForgery(context, first);
     },
   },
   {
