@@ -108,6 +108,8 @@ function coercing(clock: Clock) {
 }
 
 const LIMIT_BYTES = 120;
+/** Longer than anybody waits. */
+const PATIENCE_MS = 60_000;
 const QUOTA = 40;
 
 const inGroups = (secret: string): string => (secret.match(/.{4}/g) ?? []).join(' ');
@@ -318,6 +320,91 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     ],
     others: 'untestable',
   },
+  {
+    target: 'token-server',
+    title: 'never answers a request whose user is a number',
+    seen: 'Handlers without an answer for what they throw once they have begun.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const { user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
+        const isForUser = incoming.path === '/generate-user-token';
+        if (!isForUser || typeof user !== 'number') return answer(incoming);
+        return new Promise((resolve) => {
+          clock.after(PATIENCE_MS, () => resolve(text('gone', 504)));
+        });
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.survives-ill-typed-fields',
+        verdict: 'warn',
+        because: 'A number is a mistake of the caller, who waits for an answer all the same.',
+      },
+    ],
+  },
+  ...[
+    { title: 'gives a user who is a number a token', asText: String },
+    { title: 'refuses a user who is a number', asText: (user: number) => user },
+  ].map(
+    ({ title, asText }): Behaviour => ({
+      target: 'token-server',
+      title,
+      seen: 'Databases that count their users, and those that name them.',
+      start: rewritten((incoming) => {
+        const fields: SampleFields = membersIn(incoming.body) ?? {};
+        const { user_uuid: user } = fields;
+        if (typeof user !== 'number') return incoming;
+        return {
+          ...incoming,
+          body: Buffer.from(JSON.stringify({ ...fields, user_uuid: asText(user) })),
+        };
+      }),
+      outcome: 'conformant',
+      findings: [],
+    }),
+  ),
+  ...[5_000, 40_000].map(
+    (longest): Behaviour => ({
+      target: 'token-server',
+      title: `answers 500 to broken bodies of more than ${longest} bytes`,
+      seen: 'Handlers that keep what they cannot read for a log with a limit of its own.',
+      start: ({ clock }) => {
+        const answer = sample(clock);
+        return serve((incoming) =>
+          incoming.body.length > longest && membersIn(incoming.body) === undefined
+            ? text('Internal Server Error', 500)
+            : answer(incoming),
+        );
+      },
+      outcome: 'nonconformant',
+      findings: [
+        {
+          check: 'token-server.undecodable-body.answers-400',
+          verdict: 'fail',
+          because: 'A body that cannot be decoded gets status 400, however long it is.',
+        },
+      ],
+      others: 'untestable',
+    }),
+  ),
+  ...[
+    { how: 'answers 413 to', refusal: text('too large', 413) },
+    { how: 'answers 400 with other words to', refusal: text('too large', 400) },
+  ].map(
+    ({ how, refusal }): Behaviour => ({
+      target: 'token-server',
+      title: `${how} bodies of more than four kilobytes, broken or not`,
+      seen: 'Servers that need no more than a name and a number.',
+      start: ({ clock }) => {
+        const answer = sample(clock);
+        return serve((incoming) => (incoming.body.length > 4_096 ? refusal : answer(incoming)));
+      },
+      outcome: 'conformant',
+      findings: [],
+    }),
+  ),
   {
     target: 'token-server',
     title: 'reads the key of its caller as hexadecimal digits, in either case',

@@ -13,7 +13,13 @@ import {
 import type { TokenValues } from './token-template.ts';
 
 /** The words for requests that a token server has to answer with status 400 (section 4.1). */
-export const WITHOUT_JSON = 'requests whose body is no JSON';
+const WITHOUT_JSON = 'requests whose body is no JSON';
+const ILL_TYPED = 'requests with missing or ill-typed fields';
+
+/** Whether requests of these words are there to see whether they are answered at all. */
+export function isAnswerOwed(words: string): boolean {
+  return words === WITHOUT_JSON || words === ILL_TYPED;
+}
 
 const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
 
@@ -38,7 +44,7 @@ export function tokenRequestWords(
     return isJsonText(bodyText(body)) ? 'requests whose body is no JSON object' : WITHOUT_JSON;
   }
   if (asked !== undefined && !isOfItsType(asked, expireKindsOf(shape).includes(kind))) {
-    return 'requests with missing or ill-typed fields';
+    return ILL_TYPED;
   }
   const isBeyondAscii = !isAscii(body) || ENCODED_BEYOND_ASCII.test(url);
   return isBeyondAscii ? 'requests with text beyond ASCII' : `requests for ${kind} tokens`;

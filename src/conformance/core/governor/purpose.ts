@@ -21,7 +21,7 @@ export interface Purpose {
   readonly isCopy?: boolean;
   /** Is sent also when the run waits for no more of its kind. */
   readonly isAwaited?: boolean;
-  /** What it has to be answered is stated, so that it is waited for whatever other requests got no answer. */
+  /** Whether it is answered at all is in question, so that it is waited for whatever other requests got no answer. */
   readonly isOwed?: boolean;
   /** Only confirms, or makes smaller, what a check has seen before. */
   readonly isRepeated?: boolean;

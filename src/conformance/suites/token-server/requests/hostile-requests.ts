@@ -22,7 +22,13 @@ import { expectNothingLeftOver } from '../after-refusals.ts';
 import { createRisk } from '../tokens/create-risk.ts';
 import { malformedRequests } from './malformed-requests.ts';
 import { NO_OBJECTS } from './nameless-bodies.ts';
-import { LONG_USER, longUsers, OVERLONG_USER, unservableRequests } from './odd-requests.ts';
+import {
+  LONG_USER,
+  longUsers,
+  numericUsers,
+  OVERLONG_USER,
+  unservableRequests,
+} from './odd-requests.ts';
 
 /** Whether a request got no answer, or one that blames the server. */
 export function isCrash({ exchange: { outcome } }: TokenSent): boolean {
@@ -84,7 +90,8 @@ interface Sendable extends Example {
 /** Fields that are missing or of another type, and JSON that has none. */
 function illTyped(context: CheckContext): readonly Sendable[] {
   const { users, profile } = context;
-  const fields = unservableRequests(context).map(({ kind, asked, title }) => ({
+  const requests = [...unservableRequests(context), ...numericUsers(context)];
+  const fields = requests.map(({ kind, asked, title }) => ({
     title,
     sendTo: (tokenServer: TokenServerProbe) => tokenServer.fetch(kind, asked, title),
   }));
@@ -145,7 +152,7 @@ export const survivesMalformedRequests: Check = defineCheck({
  * A server that refuses a body before all of it has come may close the connection, and the refusal is
  * then lost on the way. The next request shows whether the server crashed.
  */
-function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
+export function isCutShort({ exchange: { outcome } }: TokenSent): boolean {
   return outcome.kind === 'failure' && outcome.reason === 'reset';
 }
 

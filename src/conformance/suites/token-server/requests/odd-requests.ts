@@ -115,6 +115,12 @@ export function illTypedUsers(asking: Asking): readonly OddRequest[] {
   return changed('user', 'user', named, asking);
 }
 
+/** Requests for a user token whose user is a number of this run, which some read as text. */
+export function numericUsers(asking: Asking & Pick<CheckContext, 'runId'>): readonly OddRequest[] {
+  const value = Number(digitsOf(asking.runId));
+  return changed('user', 'user', [['for a user who is a number', value]], asking);
+}
+
 /** Who quotes the user in an error counts its bytes, and escapes what ends a text of JSON. */
 const QUOTED_USERS = {
   'characters that take several bytes': '-\u65e5\u672c-\u00e9\u{1f600}',

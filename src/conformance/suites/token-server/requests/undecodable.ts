@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { UNDECODABLE_BODIES, undecodableBodyArbitrary } from '../../../../arbitraries/index.ts';
+import { digitsInGroups } from '../../../../contract/digits-in-groups.ts';
 import { type TokenKind, UNDECODABLE_TEXT } from '../../../../contract/index.ts';
 import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
@@ -19,6 +20,7 @@ import { requireNotRedirected } from '../../../expect/tokens/require-not-redirec
 import { requireNotThrottled } from '../../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { requireServingKinds } from '../endpoints.ts';
+import { isCutShort } from './hostile-requests.ts';
 
 interface Undecodable {
   readonly kind: TokenKind;
@@ -117,6 +119,30 @@ function askUnlessSilent(context: CheckContext, example: Undecodable): Promise<T
   });
 }
 
+/** Beyond the limits of logs and buffers; less is tried where a valid body of such a length is not served. */
+const LARGE_BYTES: readonly number[] = [70_000, 9_000];
+
+/** Who limits the length of a body refuses valid ones too, and may end the connection before all of it has come. */
+async function expectLargeRefused(
+  kinds: readonly TokenKind[],
+  context: CheckContext,
+): Promise<void> {
+  const rows = kinds.map((kind) => ({ title: `${kind} token: a cut value, large`, kind }));
+  const judge = async ({ kind }: (typeof rows)[number], own: CheckContext) => {
+    for (const length of LARGE_BYTES) {
+      const body = Buffer.from('{"user_uuid":"'.padEnd(length, 'a'));
+      const sent = await askUnlessSilent(own, { kind, body });
+      if (statusOf(sent.exchange) === 400) return;
+      if (isCutShort(sent)) continue;
+      const valid = Buffer.from(ordinaryBody(kind, own).padEnd(length));
+      const role = `a valid body of ${digitsInGroups(length)} bytes`;
+      if (tokenIn(await askWithBody(kind, own, valid, role)) === undefined) continue;
+      await expectBadRequest(own, sent);
+    }
+  };
+  await context.examples(rows, judge, { areIndependent: true });
+}
+
 /**
  * The members of the ordinary request in a form that is labelled as JSON. Under a label of its own, or in the query, it
  * is a request of another shape, which a server may offer besides.
@@ -161,6 +187,7 @@ export const answersBadRequest: Check = defineCheck({
       expectBadRequest(own, await askUnlessSilent(own, example)),
     );
     await expectNoTokenForForms(kinds, context);
+    await expectLargeRefused(kinds, context);
   },
 });
 
