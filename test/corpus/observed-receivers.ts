@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../src/clock/clock.ts';
 import { isEventType } from '../../src/contract/index.ts';
 import { type Behaviour, CUSTOMER_KEY, json, membersIn, type Reply, serve } from './behaviour.ts';
@@ -27,6 +28,8 @@ interface Work {
   readonly isUncountable?: (noticeId: string) => boolean;
   /** Duplicates take effect as well. */
   readonly isForgetful?: boolean;
+  /** So many of a hundred are lost while another one is under way. */
+  readonly losesBesideOthers?: number;
   /** What is refused for its signature is answered like the rest, and takes effect so much later, in ms. */
   readonly forgedLaterMs?: number;
   /** The noticeId of what is refused for its signature counts as new again. */
@@ -75,6 +78,7 @@ function observed(
     forgedLaterMs,
     forgetsRefused = false,
     refusesUnlisted = false,
+    losesBesideOthers,
     isUncountable = () => false,
   }: Work,
 ): Behaviour {
@@ -121,7 +125,19 @@ function observed(
       joined = new Set();
       heard = new Set();
       keys = new Set();
-      return serve(({ headers, body }) => answer(headers, body));
+      let underWay = 0;
+      return serve(async ({ headers, body }) => {
+        if (losesBesideOthers === undefined) return answer(headers, body);
+        const isBesideOthers = underWay > 0;
+        underWay += 1;
+        await setImmediate();
+        underWay -= 1;
+        const reply = answer(headers, body);
+        const { noticeId } = membersIn(body) ?? {};
+        const isLost = isBesideOthers && spread(String(noticeId), 100) < losesBesideOthers;
+        if (isLost) done.delete(String(noticeId));
+        return reply;
+      });
     },
     declares: {
       observer: {
@@ -354,6 +370,17 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       says: /an effect of some alone, of the events \d+ \(\d of 4\)/,
     },
     { apply: fourAtATime() },
+  ),
+  observed(
+    {
+      title: 'loses one in ten of those that come while it writes another one down',
+      seen: 'Receivers that read a file, add to it and write it back, without a lock.',
+      outcome: 'conformant',
+      findings: [LOST_SOME],
+      others: 'untestable',
+      says: /\d of 25 that came at the same time/,
+    },
+    { apply: () => [0], losesBesideOthers: 10 },
   ),
   observed(
     {

@@ -26,6 +26,11 @@ export interface Breach {
   readonly owed?: Counterexample['owed'];
   /** How often a valid notice took effect that was acknowledged and ought to take effect once. */
   readonly effects?: number;
+  /**
+   * What was acknowledged had no effect long after any effect comes: it is lost for good, also when another like it is
+   * not.
+   */
+  readonly isLoss?: boolean;
   /** The sending that shows it, when there is one. */
   readonly sent?: { readonly request: WireRequest; readonly recipe?: Recipe };
   /** The exchange that shows it, where the request of another check brought it: it is kept as evidence too. */

@@ -19,6 +19,10 @@ export interface EffectsOwed {
   noteSending(exchange: Exchange, purpose: Purpose, isAcknowledged: boolean): void;
   /** A notification was seen to have taken effect once. */
   noteSingle(sent: Sent): void;
+  /** These were acknowledged that came at the same time as each other, each about an agent of its own. */
+  noteAtOnce(all: readonly Sent[]): void;
+  /** In the order of sending. */
+  atOnce(): readonly OwedEffect[];
   /** It was answered by a 5xx at first, and came again. */
   hasFailedFirst(noticeId: string): boolean;
   /** In the order of sending. */
@@ -37,6 +41,7 @@ export function createEffectsOwed(): EffectsOwed {
   const unsure = new Set<string>();
 
   const failed = new Set<string>();
+  const atOnce: OwedEffect[] = [];
 
   const all = (): readonly OwedEffect[] =>
     [...new Map([...ordinary, ...seen]).values()].toSorted(
@@ -62,6 +67,14 @@ export function createEffectsOwed(): EffectsOwed {
       const sentAtMs = exchange.startedAtMs;
       seen.set(noticeId, { noticeId, request, recipe, sentAtMs, wasSeen: true });
     },
+    noteAtOnce(all) {
+      for (const { noticeId, request, recipe, exchange } of all) {
+        const sentAtMs = exchange.startedAtMs;
+        if (atOnce.length >= MOST_KEPT) return;
+        atOnce.push({ noticeId, request, recipe, sentAtMs, wasSeen: false });
+      }
+    },
+    atOnce: () => atOnce,
     hasFailedFirst: (noticeId) => failed.has(noticeId),
     all,
     oldest() {

@@ -121,7 +121,7 @@ export interface Seen {
   /** The requests that a target had when it ended. */
   readonly cutOffs: CutOffs;
   /** The notifications that have to have one effect each when the run ends. */
-  readonly owed: Pick<EffectsOwed, 'noteSingle' | 'hasFailedFirst' | 'all' | 'oldest'>;
+  readonly owed: Omit<EffectsOwed, 'noteSending'>;
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;

@@ -20,6 +20,13 @@ export async function repeatedly<T>(ledger: Ledger, work: () => Promise<T>): Pro
   });
 }
 
+/** What was lost stays lost, though another like it took effect; nothing that it holds is the cause. */
+function lostAtTimes({ breach, ...refutation }: Refutation): Refuted {
+  const { effects: _ofNoCause, ...lost } = breach;
+  const actual = `${breach.actual}; what was sent like it once more took effect: some of what is acknowledged is lost`;
+  return new Refuted({ ...refutation, breach: { ...lost, actual } });
+}
+
 /** All other checks would wait for an example that takes longer, in ms. */
 const LONGEST_ALONE_MS = 1_000;
 /**
@@ -58,6 +65,7 @@ export async function confirm<T>(
   const heldBy = options.ledger.entries;
   const besideOthers =
     isolated !== undefined && !isAlone ? await untilNoReset(options.clock, tryAgain) : undefined;
+  if (besideOthers === undefined && refutation.breach.isLoss) throw lostAtTimes(refutation);
   if (besideOthers === undefined) throw new Flaky(refutation, heldBy, failures);
   throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
 }

@@ -103,7 +103,10 @@ const parallelNotifications = defineCheck({
       const sendings = notices.map((notice) =>
         context.receiver.send(recipeOf(notice), { role: 'one of several at once' }),
       );
-      for (const sent of await Promise.all(sendings)) expectAcknowledged(sent, context.profile);
+      const all = await Promise.all(sendings);
+      for (const sent of all) expectAcknowledged(sent, context.profile);
+      // Whether each took effect is looked at with effects.
+      context.seen.owed.noteAtOnce(all);
     }),
 });
 

@@ -100,6 +100,27 @@ export async function requireNoLateEffect(
   observer.applied.isNeverLate = true;
 }
 
+/** Those without effect that have none either when they get the time of the latest effect that a run waits for. */
+export async function stillLost(
+  context: CheckContext,
+  all: readonly Settled[],
+): Promise<readonly Settled[]> {
+  const { applied, effects, settleMs } = context.observer;
+  let missing = all.filter((each) => each.effects === 0);
+  const mostMs = applied.isNeverLate ? 0 : LATEST_MS;
+  for (
+    let waitedMs = settleMs;
+    waitedMs < mostMs && missing.length > 0;
+    waitedMs += LOOK_AGAIN_MS
+  ) {
+    await context.wait(LOOK_AGAIN_MS);
+    const again = await Promise.all(missing.map(({ sent }) => effects(sent.noticeId)));
+    missing = missing.filter((_each, at) => again[at] === 0);
+  }
+  if (missing.length > 0) applied.isNeverLate = true;
+  return missing;
+}
+
 /** Sends one more notification and waits for its effect: the target has caught up. */
 export async function catchUp(context: CheckContext): Promise<void> {
   const fence = await sendOrdinary(context, 'control');
@@ -123,7 +144,7 @@ function wordsOfEvent({ recipe: { content } }: Pick<Sent, 'recipe'>): string {
 }
 
 /** A notification and how often it took effect. */
-interface Settled {
+export interface Settled {
   readonly sent: Sent;
   readonly effects: number;
 }

@@ -69,6 +69,17 @@ const countWords = (some: readonly Looked[], all: readonly Looked[]): string =>
 
 const IN_TURN = `; all ${OWN_SENDINGS} took effect that came one after the other, so that a queue may be full when many come at once`;
 
+const isNotAmong =
+  (some: readonly OwedEffect[]) =>
+  ({ noticeId }: OwedEffect): boolean =>
+    some.every((each) => each.noticeId !== noticeId);
+
+/** How many of those were lost that came at the same time as others, where some were. */
+function atOnceWords(lost: readonly Looked[], atOnce: readonly OwedEffect[]): string {
+  const count = lost.filter(({ owed }) => atOnce.includes(owed)).length;
+  return count === 0 ? '' : `, ${count} of ${atOnce.length} that came at the same time`;
+}
+
 async function judgeAtTheEnd(context: CheckContext): Promise<number> {
   const { receiver, profile } = context;
   let latest = '';
@@ -91,8 +102,10 @@ async function judgeAtTheEnd(context: CheckContext): Promise<number> {
   const unknown = isAppliedAlone(context, 101) ? all.filter(({ wasSeen }) => !wasSeen) : [];
   // Those of the check itself came one right after the other.
   const own = unknown.slice(-OWN_SENDINGS);
-  const others = spread(unknown.slice(0, -OWN_SENDINGS), LOOKED_AT);
-  const chosen = [...known, ...others, ...own];
+  const atOnce = isAppliedAlone(context, 101) ? context.seen.owed.atOnce() : [];
+  const before = unknown.slice(0, -OWN_SENDINGS).filter(isNotAmong(atOnce));
+  const others = spread(before, Math.max(0, LOOKED_AT - atOnce.length));
+  const chosen = [...known.filter(isNotAmong(atOnce)), ...others, ...atOnce, ...own];
   const looked = await lookAt(
     context,
     chosen.toSorted((one, other) => one.sentAtMs - other.sentAtMs),
@@ -116,7 +129,8 @@ async function judgeAtTheEnd(context: CheckContext): Promise<number> {
   const isKnown = context.seen.proved.has('takes-notify-ms-for-id');
   throw new Nonconformity({
     expected: 'an effect of each acknowledged notification when the run ends',
-    actual: `none of ${countWords(lost, looked)}, though others took effect: what was acknowledged was lost${areOwnApplied && !isKnown ? IN_TURN : ''}`,
+    actual: `none of ${countWords(lost, looked)}${atOnceWords(lost, atOnce)}, though others took effect: what was acknowledged was lost${areOwnApplied && !isKnown ? IN_TURN : ''}`,
+    proof: 'positive',
     effects: 0,
     sent: missing.owed,
   });

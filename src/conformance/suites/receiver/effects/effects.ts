@@ -38,14 +38,31 @@ const numbersOf = (shown: readonly ShownEvent[]): string =>
 const LOST_BY_FAILURE =
   ': none of those that it had answered by a 5xx before it acknowledged their retry; it may note a noticeId before the work for it is done, and then drop the retry as a duplicate';
 
+/** How many were lost of those that came at the same time as each other. */
+async function countAtOnce(
+  { seen, observer }: CheckContext,
+  shown: readonly ShownEvent[],
+): Promise<string> {
+  const effective = shown.filter(isShown);
+  const isJoinShown = effective.some(({ eventType }) => eventType === 101);
+  const looked = isJoinShown ? seen.owed.atOnce() : [];
+  const effects = await Promise.all(looked.map(({ noticeId }) => observer.effects(noticeId)));
+  const more = effects.filter((each) => each === 0).length;
+  const lost = effective.filter((each) => each.lost !== undefined).length;
+  return `${lost + more} of ${effective.length + effects.length}`;
+}
+
 /** What those have in common that were lost, as far as it is known. */
-function lossWords(
-  { seen }: CheckContext,
+async function lossWords(
+  context: CheckContext,
+  shown: readonly ShownEvent[],
   lossy: readonly NonNullable<ShownEvent['lost']>[],
-): string {
+): Promise<string> {
+  const { seen } = context;
   if (lossy.every(({ sent }) => seen.owed.hasFailedFirst(sent.noticeId))) return LOST_BY_FAILURE;
   if (lossy.every(({ inTurn: { applied, of } }) => applied === of)) {
-    return ': none of those that came at the same time as others, and all that came one after the other';
+    const counted = await countAtOnce(context, shown);
+    return `: ${counted} that came at the same time as others took none, and all that came one after the other took theirs`;
   }
   return lossy.every(({ needsLabels }) => needsLabels)
     ? ': none of those without labels, which are optional, and all that have some'
@@ -68,11 +85,13 @@ async function expectNoneLost(context: CheckContext, shown: readonly ShownEvent[
   const counts = lossy.map(({ eventType, inTurn: { applied, of } }) => {
     return `${eventType} (${applied} of ${of + 1})`;
   });
+  const words = await lossWords(context, shown, lossy);
   const hint = (await keepsIdsAsNumbers(context)) ? { hint: KEPT_AS_NUMBER } : {};
   throw new Nonconformity({
     ...hint,
     expected: 'an effect of each acknowledged notification of an event of which others take effect',
-    actual: `an effect of some alone, of the events ${counts.join(', ')}${lossWords(context, lossy)}`,
+    actual: `an effect of some alone, of the events ${counts.join(', ')}${words}`,
+    isLoss: true,
     sent: first.sent,
   });
 }

@@ -1,5 +1,7 @@
 import type { Profile, ProfileKey } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { Nonconformity } from '../../../core/signals.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import { coveringHistories, historiesAfterTheEnd } from '../valid-notices/covering-histories.ts';
@@ -11,7 +13,15 @@ import {
   type HistoryKind,
   ruleOutBy,
 } from '../valid-notices/session-history-kinds.ts';
-import { catchUp, expectSingle, isSentApplied, settleAll } from './effect-judging.ts';
+import {
+  catchUp,
+  expectSingle,
+  isSentApplied,
+  otherThanOne,
+  type Settled,
+  settleAll,
+  stillLost,
+} from './effect-judging.ts';
 
 /** A whole session costs some ten requests, and as many questions to the observer. */
 const SHARE = 0.25;
@@ -107,6 +117,17 @@ const ROWS: readonly EffectRow[] = [
   },
 ];
 
+/** @throws Nonconformity where some have no effect, and get none either when they have much longer. */
+async function expectNoneLost(context: CheckContext, settled: readonly Settled[]): Promise<void> {
+  const lost = await stillLost(context, settled);
+  const [first] = lost;
+  if (first === undefined) return;
+  const { breach } = otherThanOne(first.sent, 0, first.sent.role);
+  const counted = lost.length > 1 ? `; so it is with ${lost.length} of ${settled.length}` : '';
+  const actual = `${breach.actual}${counted}`;
+  throw new Nonconformity({ ...breach, actual, isLoss: true });
+}
+
 function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow): Check {
   return defineCheck({
     ...row,
@@ -122,9 +143,11 @@ function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow
         const all = await deliverHistory(context, history, control);
         await catchUp(context);
         const applied = all.filter((sent) => isSentApplied(context, sent));
-        for (const { sent, effects } of await settleAll(context, applied)) {
-          expectSingle(context, { sent, effects }, sent.role);
+        const settled = await settleAll(context, applied);
+        for (const { sent, effects } of settled) {
+          if (effects > 0) expectSingle(context, { sent, effects }, sent.role);
         }
+        await expectNoneLost(context, settled);
       };
       await context.property(historyArbitrary(kind, profile), judge, { share });
       const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
 import { ordinaryRecipe } from '../../../../../src/conformance/probes/receiver-probe.ts';
+import { acknowledgesManner } from '../../../../../src/conformance/suites/receiver/acknowledges/acknowledges-manner.ts';
 import { effectsAtTheEnd } from '../../../../../src/conformance/suites/receiver/effects/effects-at-the-end.ts';
 import { losingPlan } from '../../../../support/losing-receiver.ts';
 import { makeCheck } from '../../../../support/make-plan.ts';
@@ -40,4 +41,16 @@ test('what is also lost of what comes one after the other is not', async () => {
 
 test('a receiver that loses nothing passes', async () => {
   expect((await judged(() => false)).verdict).toBe('pass');
+});
+
+test('what is lost of those that came at the same time is counted, however few they are', async () => {
+  const parallel = acknowledgesManner.find(({ id }) => id.endsWith('.parallel-notifications'));
+  if (parallel === undefined) throw new Error('no check sends notifications at once');
+  const { plan } = losingPlan([effectsAtTheEnd], (number) => number === 5 || number === 9);
+  await judge(parallel, plan);
+  const result = await judge(effectsAtTheEnd, plan);
+  expect(result).toMatchObject({
+    verdict: 'warn',
+    actual: expect.stringMatching(/^none of 2 of \d+ .+, 2 of 16 that came at the same time, /),
+  });
 });

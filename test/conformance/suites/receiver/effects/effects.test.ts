@@ -28,7 +28,7 @@ test('a receiver that loses every notice which comes with others is warned for w
   expect(result).toMatchObject({
     verdict: 'warn',
     actual: expect.stringMatching(
-      /101 \(3 of 4\), .+: none of those that came at the same time as others, and all that came one after the other/,
+      /101 \(3 of 4\), .+: 8 of 9 that came at the same time as others took none, and all that came one after the other took/,
     ),
   });
   // An effect that might be late is waited for once, though the loss is confirmed.
