@@ -93,13 +93,24 @@ function turnsAway(result: CheckResult, { checks }: Report): RecognisedCause | u
 
 const STOPPED_SERVING =
   /^The token server (?:stopped serving during the run: |served no more who had been served before: |gave no token to \d+ ordinary requests).+\. An ordinary request got (.+)\.$/su;
+const STATUS_TOLD = /status (\d{3})/u;
+const TEXT_TOLD = /"(.+)"/su;
+
+/** Whether a result without a verdict got this answer last. */
+function endsWith({ verdict, evidence = [] }: CheckResult, told: string): boolean {
+  const outcome = evidence.at(-1)?.outcome;
+  if (verdict !== 'untestable' || outcome?.kind !== 'answer') return false;
+  const [, status] = STATUS_TOLD.exec(told) ?? [];
+  const [, text = ''] = TEXT_TOLD.exec(told) ?? [];
+  return outcome.status === Number(status) && (outcome.body.text ?? '').includes(text);
+}
 
 /** A token server that gives no token any more answers whatever is asked as it answers an ordinary request. */
 function stoppedServing(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
   const { suite } = result;
   const [told, answer] = hints.map((hint) => STOPPED_SERVING.exec(hint)).find(Boolean) ?? [];
   if (told === undefined || answer === undefined || suite === 'receiver') return undefined;
-  if (!quotesAnswer(result, answer)) return undefined;
+  if (!quotesAnswer(result, answer) && !endsWith(result, answer)) return undefined;
   return {
     key: 'stopped serving',
     sentence: `Could not be tested: ${told.slice(0, 1).toLowerCase()}${told.slice(1)}`,

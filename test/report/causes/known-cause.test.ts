@@ -279,6 +279,40 @@ test('a token server that stopped serving is one cause of what got the answer of
   expect(told(results)).toHaveLength(3);
 });
 
+test('what got the answer of a token server that stopped serving last follows from that', () => {
+  const words = (answer: string) =>
+    `The token server stopped serving during the run: it gave 40 tokens, and none to the 9 requests after the last of them, of which 6 were ordinary. The last request that got one was 'ordinary user', the next was 'ordinary app'. An ordinary request got ${answer}.`;
+  const endingWith = (id: string, status: number, text: string) => ({
+    ...open(id, 'the target gave no two users a token'),
+    suite: 'token-server' as const,
+    evidence: [
+      {
+        role: 'ordinary user',
+        request: { method: 'POST', url: ORIGIN, headers: [], body: { bytes: 0 } },
+        outcome: {
+          kind: 'answer' as const,
+          status,
+          headers: {},
+          body: { text, bytes: text.length },
+        },
+        startedAtMs: 0,
+        durationMs: 1,
+      },
+    ],
+  });
+  const results = [
+    endingWith('same', 503, '{"error":"no worker is free"}'),
+    endingWith('other-text', 503, '{"error":"maintenance"}'),
+    endingWith('other-status', 500, '{"error":"no worker is free"}'),
+  ];
+  const findings = (answer: string) =>
+    told(results, { hints: [words(answer)] })
+      .filter(({ sentence }) => sentence.includes('stopped serving'))
+      .map((cause) => cause.findings);
+  expect(findings('the error "no worker is free" under status 503')).toEqual([['same']]);
+  expect(findings('status 503')).toEqual([['same', 'other-text']]);
+});
+
 test('connections that are reset at times are one cause of three checks, and no cause of two', () => {
   const reset = 'the connection was reset (UND_ERR_SOCKET: other side closed)';
   const flaky = (id: string, actual: string) =>

@@ -31,11 +31,19 @@ interface Served {
 
 const isOrdinary = ({ role }: TokenSent): boolean => role.startsWith('ordinary ');
 
-/** That ordinary requests got tokens, and then none any more; `isNew` says of one that it never got any. */
+/** What a token server was asked for since it gave the last token. */
+interface InVain {
+  readonly inVain: readonly TokenSent[];
+  /** What had been refused when the first ordinary request was: a sentence, or nothing. */
+  readonly refused: string;
+  /** Whether a request never got a token. */
+  isNew(sent: TokenSent): boolean;
+}
+
+/** That ordinary requests got tokens, and then none any more. */
 function stoppedHint(
   served: Served | undefined,
-  inVain: readonly TokenSent[],
-  isNew: (sent: TokenSent) => boolean,
+  { inVain, refused, isNew }: InVain,
 ): readonly Hint[] {
   const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
   const [first, latest] = [inVain[0], ordinary.at(-1)];
@@ -50,7 +58,7 @@ function stoppedHint(
   const message =
     `The token server ${what}: it gave ${tokens === 1 ? '1 token' : `${tokens} tokens`}, and none to the ${inVain.length} requests ` +
     `after the last of them, of which ${ordinary.length} were ordinary. The last request that got one was '${last.role}', ` +
-    `the next was '${first.role}'. An ordinary request got ${describeAnswer(latest)}.`;
+    `the next was '${first.role}'.${refused} An ordinary request got ${describeAnswer(latest)}.`;
   return [{ message }];
 }
 
@@ -72,6 +80,7 @@ const MOST_ASKED = 4_000;
 export function createServing(): Serving {
   let served: Served | undefined;
   let inVain: TokenSent[] = [];
+  let refused: string | undefined;
   /** Whether each ordinary request got a token the first time. */
   const asked = new Map<string, boolean>();
   /** The ordinary requests that got one. */
@@ -90,18 +99,24 @@ export function createServing(): Serving {
     if (asked.size < MOST_ASKED) asked.set(key, isServed);
   }
 
+  function noteRefusal(sent: TokenSent): void {
+    if (isOrdinary(sent) && !('token' in sent.answer)) refused ??= refusals.words();
+    refusals.note({ ...sent.exchange, request: sent.request });
+  }
+
   return {
     hasServed: () => served !== undefined,
     isUnsteady: () => isUnsteady,
     note(sent) {
       compare(sent);
-      refusals.note({ ...sent.exchange, request: sent.request });
+      noteRefusal(sent);
       if ('token' in sent.answer) {
         const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};
         if (isOrdinary(sent)) ordinary.add(sent.kind);
         if (isOrdinary(sent) && given.size < MOST_ASKED) given.add(keyOf(sent));
         served = { tokens: tokens + 1, last: sent, ordinary };
         inVain = [];
+        refused = undefined;
         return;
       }
       // What does not listen, and what asks for a pause, is told in other words.
@@ -109,7 +124,11 @@ export function createServing(): Serving {
       if (served !== undefined && !isTold) inVain.push(sent);
     },
     hints: () => [
-      ...stoppedHint(served, inVain, (sent) => !given.has(keyOf(sent))),
+      ...stoppedHint(served, {
+        inVain,
+        refused: refused ?? '',
+        isNew: (sent) => !given.has(keyOf(sent)),
+      }),
       ...neverHint(served, inVain),
     ],
     refusalsBefore: refusals.words,

@@ -85,6 +85,15 @@ test('what was refused before a silence is told, with the bodies among it that c
   expect(told(inVain('ordinary user', 500))).toBe('');
 });
 
+test('what was refused before the first ordinary request in vain is told, and nothing after it', () => {
+  const broken = Array.from({ length: 5 }, () => sentOf('a broken body', 'refused', 400));
+  const told = toldOf([served, ...broken, ...inVain('ordinary user'), ...broken]);
+  expect(told).toMatch(
+    /Until then it had refused 5 requests by a 4xx: look .*\. An ordinary request got/,
+  );
+  expect(toldOf([served, ...inVain('ordinary user', 403)])).not.toMatch(/Until then/);
+});
+
 test('one request that is served and refused is unsteady, and one that is always refused is not', () => {
   const unsteady = (sents: readonly TokenSent[]) => {
     const serving = createServing();
