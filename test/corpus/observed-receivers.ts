@@ -456,6 +456,39 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
   ),
   observed(
     {
+      title: 'divides by the number of turns less one, and loses a batch of one turn',
+      seen: 'Receivers that acknowledge first, and whose worker fails at an edge.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /one effect of an acknowledged event 112 with one turn/,
+    },
+    {
+      apply: ({ eventType, payload }) =>
+        eventType === 112 && Object(payload['turns']).length === 1 ? [] : [0],
+    },
+  ),
+  observed(
+    {
+      title: 'has a column of texts that must not be empty, and loses a history in which one is',
+      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /one effect of an acknowledged event 103 with an empty content/,
+    },
+    { apply: ({ payload }) => (saidIn(payload).includes('') ? [] : [0]) },
+  ),
+  observed(
+    {
+      title: 'has a column of 255 characters for a noticeId, and loses what has a longer one',
+      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /whose noticeId has 512 characters/,
+    },
+    { apply: ({ noticeId }) => (noticeId.length > 255 ? [] : [0]) },
+  ),
+  observed(
+    {
       title: 'goes through the labels of each notification, and ends where there are none',
       seen: 'Receivers that acknowledge first, and whose worker reads an optional member.',
       outcome: 'incomplete',

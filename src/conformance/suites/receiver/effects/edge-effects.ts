@@ -5,9 +5,11 @@ import { Untestable } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import {
+  type BesideFull,
   type Boundary,
   boundariesAt,
   boundariesOfEntries,
+  boundariesOfFew,
   boundariesOfHistory,
   boundariesWithoutEntries,
 } from '../valid-notices/boundaries.ts';
@@ -15,12 +17,10 @@ import {
   boundariesOfCode,
   boundariesOfErrorCodes,
   boundariesOfRoundIds,
+  boundariesOfSilence,
 } from '../valid-notices/free-texts.ts';
 import { boundariesOfLabelNames } from '../valid-notices/label-boundaries.ts';
-import {
-  boundariesWithoutOptional,
-  type OptionalMembers,
-} from '../valid-notices/optional-members.ts';
+import { boundariesWithoutOptional } from '../valid-notices/optional-members.ts';
 import { recipeOf } from '../valid-notices/valid-notice.ts';
 import {
   catchUp,
@@ -30,6 +30,7 @@ import {
   settleAll,
   skipUnlessAppliedAlone,
 } from './effect-judging.ts';
+import { judgeLongIds } from './long-ids.ts';
 import { judgeManners } from './manner-effects.ts';
 
 type Edge = Pick<Boundary, 'title' | 'notice'>;
@@ -42,6 +43,8 @@ function hasNoEmptyList({ notice }: Edge): boolean {
 /** Few notices with many edges each; what has no effect is looked at member by member. */
 function edgesOf(runId: string, profile: Profile): readonly Boundary[] {
   return [
+    ...boundariesOfFew(runId, profile),
+    ...boundariesOfSilence(runId, profile),
     ...boundariesAt('zero', runId, profile),
     ...boundariesAt('fractions', runId, profile),
     ...boundariesAt('largest', runId, profile),
@@ -93,17 +96,19 @@ const COUNTS_ROWS =
   'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
 
 /**
- * An event that seems to be ignored is none, where it takes effect as soon as it has its optional members.
- * @throws Nonconformity for the first member without which it is lost.
+ * An event that seems to be ignored is none, where it takes effect as soon as it has its optional members, or more
+ * entries.
+ * @throws Nonconformity for the first of those without which it is lost.
  */
 async function expectNoneNeeded(context: CheckContext): Promise<void> {
-  const all = boundariesWithoutOptional(context.runId, context.profile);
+  const { runId, profile } = context;
+  const all = [...boundariesWithoutOptional(runId, profile), ...boundariesOfFew(runId, profile)];
   const ignored = all.filter(({ notice }) => !isApplied(context, notice.eventType));
   const isMeant = () => true;
   const fulls = ignored.map((each) => ({ ...each.full, each }));
   // What is ignored on purpose is not waited for.
   const soon = { isMeant, settled: context.observer.settledSoon };
-  const shown = await effectsOf<Edge & { readonly each: OptionalMembers }>(context, fulls, soon);
+  const shown = await effectsOf<Edge & { readonly each: BesideFull }>(context, fulls, soon);
   for (const { edge, effects } of shown) {
     if (effects === 0) continue;
     const lost = await effectsOf(context, [...edge.each.parts, edge.each], { isMeant });
@@ -124,7 +129,7 @@ export const edgeEffects: Check = defineCheck({
   needs: ['observer'],
   requires: ['receiver.session.applies-in-order-once'],
   title:
-    'applies events with long texts, many entries, zeros, hours, fractions, code and odd labels, and in other manners, once',
+    'applies events with long texts, few and many entries, zeros, hours, fractions, code and odd labels, and in other manners, once',
   async run(context) {
     const edges = edgesOf(context.runId, context.profile);
     const eventTypes = new Set(edges.map(({ notice }) => notice.eventType));
@@ -132,9 +137,12 @@ export const edgeEffects: Check = defineCheck({
       context,
       [...eventTypes].toSorted((one, other) => one - other),
     );
-    const optional = { title: 'events that are ignored, with all optional members' };
+    const optional = {
+      title: 'events that are ignored, with all optional members and more entries',
+    };
     await context.examples([optional], () => expectNoneNeeded(context));
     await context.examples([{ title: 'other manners of sending' }], () => judgeManners(context));
+    await context.examples([{ title: 'long noticeIds' }], () => judgeLongIds(context));
     await context.examples([{ title: 'the edges of section 6.4' }], async () => {
       const shown = await effectsOf(context, edges);
       if (shown.length === 0) throw new Untestable('none of the edges is acknowledged');

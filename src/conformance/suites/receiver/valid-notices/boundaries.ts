@@ -26,6 +26,11 @@ export interface Boundary {
   readonly isSentAtOnce?: boolean;
 }
 
+/** A notice that lacks what it need not have, beside the same that has it. */
+export interface BesideFull extends Boundary {
+  readonly full: Pick<Boundary, 'title' | 'notice'>;
+}
+
 const HOUR_MS = 3_600_000;
 
 /** Shorter than the 72 hours that a session lives at most, so that it still fits when it is delivered. */
@@ -55,6 +60,8 @@ const LONG_SESSION: SessionPlan = {
 
 /** Longer than the default of `llm.max_history`. */
 const MANY_ENTRIES = 100;
+
+const SEVERAL_TURNS = 3;
 
 const TALKATIVE_SESSION: SessionPlan = {
   ...ORDINARY_SESSION,
@@ -299,6 +306,22 @@ export function boundariesOfEntries(runId: string, profile: Profile): readonly B
   return noticesOfPlan({ ...TALKATIVE_SESSION, steps }, boundaryAgent(runId), profile)
     .filter(({ eventType }) => eventType === 110 || eventType === 111)
     .map((notice) => whole(`with ${MANY_ENTRIES} entries`, notice));
+}
+
+/** A batch of one turn (112), beside one of several. */
+export function boundariesOfFew(runId: string, profile: Profile): readonly BesideFull[] {
+  const batchOf = (turns: number) =>
+    noticesOfPlan(
+      { ...ORDINARY_SESSION, steps: converseAtLength(turns) },
+      boundaryAgent(runId),
+      profile,
+    ).filter(({ eventType }) => eventType === 112);
+  const [full] = batchOf(SEVERAL_TURNS);
+  return batchOf(1).flatMap((notice) =>
+    full === undefined
+      ? []
+      : [{ ...whole('with one turn', notice), full: whole(`with ${SEVERAL_TURNS} turns`, full) }],
+  );
 }
 
 /** The lists of payloads, by the event that has them. */

@@ -49,6 +49,16 @@ export function boundariesOfCode(runId: string, profile: Profile): readonly Boun
   });
 }
 
+/** A history (103) of a user of whom nothing was understood, where the profile has such ones. */
+export function boundariesOfSilence(runId: string, profile: Profile): readonly Boundary[] {
+  if (!profile.values['events.hasEmptyValues']) return [];
+  return noticeOf(103, runId, profile).map((notice) => ({
+    title: 'event 103 with an empty content beside one that is not',
+    notice: withEntry(notice, 'contents', { role: 'user', content: '' }),
+    parts: [],
+  }));
+}
+
 /** Metrics (111) of a round whose id is a text that is neither a number nor a UUID. */
 export function boundariesOfRoundIds(runId: string, profile: Profile): readonly Boundary[] {
   return noticeOf(111, runId, profile).map((notice) => ({

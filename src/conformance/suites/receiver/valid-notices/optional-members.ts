@@ -1,5 +1,5 @@
 import type { Notice, Profile } from '../../../../contract/index.ts';
-import { type Boundary, boundaryAgent, FULL_SESSION } from './boundaries.ts';
+import { type BesideFull, boundaryAgent, FULL_SESSION } from './boundaries.ts';
 import { noticesOfPlan } from './session-history.ts';
 
 /** The members that section 6.4 leaves out at times, wherever they stand in a payload. */
@@ -18,16 +18,8 @@ function without(value: unknown, names: readonly string[]): unknown {
   return Object.fromEntries(kept.map(([name, member]) => [name, without(member, names)]));
 }
 
-/** A notice with all of its optional members, and the same without them. */
-export interface OptionalMembers extends Boundary {
-  readonly full: Pick<Boundary, 'title' | 'notice'>;
-}
-
 /** One of each event that has optional members. */
-export function boundariesWithoutOptional(
-  runId: string,
-  profile: Profile,
-): readonly OptionalMembers[] {
+export function boundariesWithoutOptional(runId: string, profile: Profile): readonly BesideFull[] {
   const all = noticesOfPlan(FULL_SESSION, boundaryAgent(runId), profile);
   const events = [...new Map(all.map((notice) => [notice.eventType, notice])).values()];
   return events.flatMap((notice) => {
