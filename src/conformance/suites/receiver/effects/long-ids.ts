@@ -7,7 +7,7 @@ import { catchUp, recipeWithEffect } from './effect-judging.ts';
 const LENGTHS: readonly number[] = [64, 128, 512];
 
 const spelled = (noticeId: string, length: number): string =>
-  noticeId.replaceAll('-', '').padEnd(length, '0123456789abcdef');
+  noticeId.padEnd(length, '-0123456789abcdef');
 
 /** How often a notice took effect; undefined where the observer copes with no id of this length. */
 async function effectsOf(
