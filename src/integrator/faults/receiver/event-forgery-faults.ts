@@ -65,6 +65,14 @@ export const EVENT_FORGERY_FAULTS: readonly ReceiverFault[] = [
     change: trustingWhere(({ request }) => request.headers['x-forwarded-for'] === '127.0.0.1'),
   },
   {
+    id: 'receiver.verifies-nothing-without-a-session',
+    breaks: 'verifies no signature of an event whose sid is empty, taking it for a test',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere((incoming) => memberOf(incoming, 'sid') === ''),
+  },
+  {
     id: 'receiver.acknowledges-what-has-no-payload',
     breaks: 'acknowledges a signed notification without payload before it verifies the signature',
     source: 'field-notes 3',

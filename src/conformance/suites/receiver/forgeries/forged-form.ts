@@ -32,8 +32,14 @@ const STATES = {
 /** Events that a receiver acknowledges without a look at what they say. */
 type UnlistedEvent = 'unknown' | 'test' | 'other-product' | 'no-payload';
 
+/** Events whose members are there and empty: code that asks whether a member is there may skip what it does with it. */
+const EMPTY = {
+  'empty-sid': 'an event 101 with an empty sid',
+  'empty-names': 'an event 101 with an empty name and an empty channel',
+} as const;
+
 /** An event of section 6.3 in its plainest form or in another state, or one that is not listed there. */
-type ForgedEvent = EventType | keyof typeof STATES | UnlistedEvent;
+type ForgedEvent = EventType | keyof typeof STATES | keyof typeof EMPTY | UnlistedEvent;
 
 /** Batches of event 112: a few kB, a full and truncated one, of some 80 kB, and one larger than 100 kB. */
 const BATCHES = {
@@ -82,6 +88,7 @@ export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedFo
     'test',
     'other-product',
     'no-payload',
+    ...(Object.keys(EMPTY) as (keyof typeof EMPTY)[]),
   ],
   hasLabels: [false, true],
   size: ['small', 'some-turns', 'full-batch', 'over-100-kb'],
@@ -115,7 +122,7 @@ function likeOrdinary(
 /** What others than the events of the document hold: members of the envelope. */
 const UNLISTED: Readonly<
   Record<
-    UnlistedEvent,
+    UnlistedEvent | keyof typeof EMPTY,
     (
       context: CheckContext,
       labels: Readonly<Record<string, unknown>>,
@@ -136,11 +143,23 @@ const UNLISTED: Readonly<
   }),
   // An event of the document would lack what its table lists.
   'no-payload': () => ({ eventType: UNKNOWN_EVENT_TYPE, payload: {} }),
+  'empty-sid': ({ runId }, labels) => ({
+    sid: '',
+    payload: { ...ordinaryNotice(runId).payload, ...labels },
+  }),
+  'empty-names': ({ runId }, labels) => ({
+    payload: { ...ordinaryNotice(runId).payload, name: '', channel: '', ...labels },
+  }),
 };
 
 /** Whether the document lists the event, so that a notification of it has something to say. */
 export function isListed(event: ForgedEvent): event is EventType | keyof typeof STATES {
   return typeof event === 'number' || event in STATES;
+}
+
+/** Whether little is to be seen of an event: whether it is verified at all. */
+export function isSpared(event: ForgedEvent): boolean {
+  return isListed(event) || event in EMPTY;
 }
 
 /** A genuine notification of the event, the size and the labels of a form. */
@@ -197,6 +216,7 @@ export function createForge(context: CheckContext): Forge {
 
 const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
   ...STATES,
+  ...EMPTY,
   unknown: `an event of the unknown type ${UNKNOWN_EVENT_TYPE}`,
   test: "the console's test event",
   'other-product': 'an event of another product',

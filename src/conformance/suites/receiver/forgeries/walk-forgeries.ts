@@ -1,7 +1,7 @@
 import assert from '@hapi/hoek/assert';
 import { pairwiseRows } from '../../../../arbitraries/index.ts';
 import { RUN_DEFAULTS } from '../../../core/plan/run-plan.ts';
-import { type ForgedForm, isListed } from './forged-form.ts';
+import { type ForgedForm, isSpared } from './forged-form.ts';
 import {
   FORGERY_FAMILIES,
   type ForgeryKind,
@@ -120,8 +120,8 @@ function walkOthers(product: Product, row: ForgeryRow): readonly ForgeryCase[] {
 }
 
 /**
- * The other states of events that are forged in every way: what is to be seen is whether they are verified at all,
- * every other one of them with labels.
+ * The other states of events that are forged in every way, and events with empty members: what is to be seen is
+ * whether they are verified at all, every other one of them with labels.
  */
 function walkStates(
   { plainest, varied }: Product,
@@ -147,7 +147,7 @@ function walk(
   const others = (varied.event ?? []).filter((event) => typeof event !== 'number');
   // Whoever asks for more examples than usual gets these pairs as well.
   const isThorough = runs > RUN_DEFAULTS.runs;
-  const paired = isThorough ? others : others.filter((event) => !isListed(event));
+  const paired = isThorough ? others : others.filter((event) => !isSpared(event));
   const pairs =
     paired.length === 0 ? [] : walkPairs({ ...rest, varied: { ...varied, event: paired } }, seed);
   const states = others.filter((event) => !paired.includes(event));
