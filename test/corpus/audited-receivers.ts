@@ -98,7 +98,7 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
           because: 'Milliseconds are assumed and seconds are left open, so that no more is said.',
         },
       ],
-      says: /set the profile value 'units\.startTs112' so/,
+      says: /start_ts is \d{13} where \d{10} is acknowledged; an integer of 32 bits ends at 2147483647/,
     },
     ({ eventType, payload }) => eventType === 112 && Number(Object(payload).start_ts) > 2 ** 31,
   ),

@@ -469,6 +469,16 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
   ),
   observed(
     {
+      title: 'keeps start_ts in 32 bits, and loses a batch of turns that has it in milliseconds',
+      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
+      outcome: 'conformant',
+      findings: [LOST_AN_EDGE],
+      says: /payload\/start_ts is \d{13} where \d{10} takes effect/,
+    },
+    { apply: ({ payload }) => (Number(payload['start_ts']) > 2_147_483_647 ? [] : [0]) },
+  ),
+  observed(
+    {
       title: 'has a column of texts that must not be empty, and loses a history in which one is',
       seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
       outcome: 'conformant',

@@ -430,6 +430,11 @@ const FORGERY_MOVES: readonly Move[] = [
   },
   { title: 'forged 199', body: notification('f-199', 199, agent()), key: 'other' },
   {
+    title: 'forged without a session',
+    body: notification('f-no-session', 101, agent(), { sid: '' }),
+    key: 'other',
+  },
+  {
     title: 'forged test event',
     body: notification('f-test', 101, { channelName: 'test_webhook', uid: 12_121_212 }),
     key: 'other',

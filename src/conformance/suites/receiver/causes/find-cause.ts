@@ -19,6 +19,7 @@ import { findRequired } from './find-missing.ts';
 import { AFTER_OTHERS, type Ask, afterOther, BEFORE_JOINING, findOrder } from './find-order.ts';
 import { type FoundPlaces, findPlaces, isValidNotice, trialsOf } from './find-places.ts';
 import { findSize } from './find-size.ts';
+import { findUnit } from './find-unit.ts';
 import { findVariant } from './find-variant.ts';
 import { findSequence } from './narrow-list.ts';
 import { withValueAt } from './notice-difference.ts';
@@ -137,6 +138,8 @@ async function search(means: Means, recipe: Recipe): Promise<readonly Difference
   if (age !== undefined) return age;
   const accepted = await firstAccepted(ask, own, neighboursOf(context, own));
   if (accepted !== undefined) return findUnlike(means, own, accepted);
+  const unit = await findUnit(ask, own);
+  if (unit !== undefined) return unit;
   return (await findOrder(context, ask, own, false)) ?? findVariant(ask, own);
 }
 

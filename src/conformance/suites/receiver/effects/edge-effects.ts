@@ -21,6 +21,7 @@ import {
 } from '../valid-notices/free-texts.ts';
 import { boundariesOfLabelNames } from '../valid-notices/label-boundaries.ts';
 import { boundariesWithoutOptional } from '../valid-notices/optional-members.ts';
+import { boundariesInMilliseconds } from '../valid-notices/times-in-milliseconds.ts';
 import { recipeOf } from '../valid-notices/valid-notice.ts';
 import {
   catchUp,
@@ -96,13 +97,17 @@ const COUNTS_ROWS =
   'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
 
 /**
- * An event that seems to be ignored is none, where it takes effect as soon as it has its optional members, or more
- * entries.
+ * An event that seems to be ignored is none, where it takes effect as soon as it has its optional members, more
+ * entries, or its times in seconds.
  * @throws Nonconformity for the first of those without which it is lost.
  */
 async function expectNoneNeeded(context: CheckContext): Promise<void> {
   const { runId, profile } = context;
-  const all = [...boundariesWithoutOptional(runId, profile), ...boundariesOfFew(runId, profile)];
+  const all = [
+    ...boundariesWithoutOptional(runId, profile),
+    ...boundariesOfFew(runId, profile),
+    ...boundariesInMilliseconds(runId, profile),
+  ];
   const ignored = all.filter(({ notice }) => !isApplied(context, notice.eventType));
   const isMeant = () => true;
   const fulls = ignored.map((each) => ({ ...each.full, each }));

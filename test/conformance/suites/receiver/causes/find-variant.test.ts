@@ -40,6 +40,19 @@ describe('what no notification of the document lacks is found by one that is unl
     });
   });
 
+  test('a time that 32 bits do not hold', async () => {
+    const { causeOf } = await judge((_notification, payload) => {
+      return Number(payload['start_ts']) > 2_147_483_647;
+    }, 500);
+    expect(causeOf('turns-finished')).toMatchObject([
+      {
+        path: '/payload/start_ts',
+        accepted: expect.stringMatching(/^\d{10}$/),
+        refused: expect.stringMatching(/^\d{13}$/),
+      },
+    ]);
+  });
+
   test('a member that is refused whatever it is', async () => {
     const { causeOf } = await judge(({ eventType }, payload) => {
       return eventType === 201 && 'report_ms' in payload;
