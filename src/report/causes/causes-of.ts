@@ -154,13 +154,31 @@ function refusalOf(cause: readonly Difference[], findings: readonly CheckResult[
   return `Refuses a notification ${refusedWords(cause)}${words}.`;
 }
 
+const lengthOf = (cause: readonly Difference[]): number =>
+  cause.reduce((sum, { refused }) => sum + refused.length, 0);
+
+/** Of the examples of one cause that weigh the same, the shortest one in the same places. */
+function shortestOf(
+  cause: readonly Difference[],
+  findings: readonly CheckResult[],
+): readonly Difference[] {
+  const placesOf = (some: readonly Difference[]) => some.map(({ path }) => path).join(' ');
+  const alike = findings.flatMap((finding) => {
+    const own = finding.cause;
+    const isAlike = own !== undefined && placesOf(own) === placesOf(cause);
+    return isAlike && finding.verdict === findings[0]?.verdict ? [own] : [];
+  });
+  const [shortest = cause] = alike.toSorted((one, other) => lengthOf(one) - lengthOf(other));
+  return shortest;
+}
+
 function sentenceOf(findings: readonly CheckResult[], report: Report): string {
   const [first] = findings;
   if (first === undefined) return '';
   const { cause, reason, title, verdict, advice } = first;
   const known = knownCauseOf(first, report);
   if (known !== undefined) return known.sentence;
-  if (cause !== undefined) return refusalOf(cause, findings);
+  if (cause !== undefined) return refusalOf(shortestOf(cause, findings), findings);
   if (verdict === 'untestable') {
     const words = `Could not be tested: ${reason ?? title}.`;
     return advice === undefined ? words : `${words} ${advice}`;

@@ -276,6 +276,17 @@ test('one character after another that makes the target refuse is one cause, whe
   );
 });
 
+test('of two examples of one cause the shorter one is told', () => {
+  const naming = (name: string, refused: string) =>
+    makeFailure({
+      id: `receiver.a.${name}`,
+      clauses: ['8/x'],
+      cause: [{ path: '/payload/name', accepted: '"x"', refused }],
+    });
+  const [cause] = causesOf(makeReport([naming('long', '"some words"'), naming('short', '"y"')]));
+  expect(cause?.sentence).toContain('/payload/name is "y"');
+});
+
 test('of several other places where the same is refused, the paths alone are told', () => {
   const at = (name: string) =>
     makeFailure({

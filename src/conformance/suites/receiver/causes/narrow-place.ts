@@ -27,13 +27,42 @@ async function narrowTextLength(place: Place, isRefused: IsRefused): Promise<Pla
   return { ...place, accepted: textOf(fits), refused: textOf(exceeds), isTextLength: true };
 }
 
+/** What a parser, a filter or a line of a log may stumble over. */
+const NOT_PLAIN = /[^A-Za-z0-9 ]/gu;
+const CONTROL = /\p{Cc}/u;
+
+/** More characters than this are not tried one by one; those that end lines and the like come first. */
+const MOST_CHARACTERS = 16;
+
+const among = (character: string): string => `a${character}b`;
+
+/** Whether one character of ASCII makes the difference: then a text of three characters shows it. */
+async function narrowAscii(place: Place, text: string, isRefused: IsRefused): Promise<Place> {
+  const bare = text.replaceAll(NOT_PLAIN, 'x');
+  if (bare === text || (await isRefused({ ...place, refused: bare }))) {
+    return narrowTextLength(place, isRefused);
+  }
+  const found = [...new Set(text.match(NOT_PLAIN))];
+  const characters = [
+    ...found.filter((each) => CONTROL.test(each)),
+    ...found.filter((each) => !CONTROL.test(each)),
+  ];
+  const accepted = among('x');
+  if (await isRefused({ ...place, refused: accepted })) return place;
+  for (const character of characters.slice(0, MOST_CHARACTERS)) {
+    const narrowed = { ...place, accepted, refused: among(character), character };
+    if (await isRefused(narrowed)) return narrowed;
+  }
+  return place;
+}
+
 /** Values between an accepted and a refused text that tell whether one character makes the difference. */
 async function narrowText(place: Place, isRefused: IsRefused): Promise<Place> {
   const { refused } = place;
   if (typeof refused !== 'string') return place;
   const plain = refused.replaceAll(NOT_ASCII, 'x');
   if (plain === refused || (await isRefused({ ...place, refused: plain }))) {
-    return narrowTextLength(place, isRefused);
+    return narrowAscii(place, plain, isRefused);
   }
   for (const character of new Set(refused.match(NOT_ASCII))) {
     const single = refused.replaceAll(NOT_ASCII, (each) => (each === character ? each : 'x'));

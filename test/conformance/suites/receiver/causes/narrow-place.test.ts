@@ -26,10 +26,22 @@ test('a text that is refused for its length is told by the number of its charact
   expect(narrowed).toEqual({ ...TEXT, accepted, refused, isTextLength: true });
 });
 
-test('a text that is refused for what it holds is told as it is', async () => {
-  const isRefused = async ({ refused }: { readonly refused: unknown }) =>
-    String(refused).includes('"');
-  expect(await narrowPlace(TEXT, {}, isRefused)).toEqual(TEXT);
+const refusing =
+  (what: string) =>
+  async ({ refused }: { readonly refused: unknown }) =>
+    String(refused).includes(what);
+
+test.each(['"', '\n'])(
+  'a text that is refused for %j in it is told by that alone',
+  async (what) => {
+    const place = { ...TEXT, refused: `two\nlines, ${TEXT.refused}` };
+    const told = { ...place, accepted: 'axb', refused: `a${what}b`, character: what };
+    expect(await narrowPlace(place, {}, refusing(what))).toEqual(told);
+  },
+);
+
+test('a text that is refused for what several characters say is told as it is', async () => {
+  expect(await narrowPlace(TEXT, {}, refusing('" Zo'))).toEqual(TEXT);
 });
 
 test('a number is told beside a small one that is acknowledged in its place', async () => {
