@@ -20,8 +20,10 @@ export interface SentAttempt {
   /** Another way to sign. */
   readonly scheme?: Partial<SignatureScheme>;
   readonly customerKey?: string;
-  /** Stands before the digits of each signature. */
-  readonly prefixes?: Readonly<Record<SignatureVersion, string>>;
+  /** How a signature is spelled. */
+  readonly spell?: (signature: string, version: SignatureVersion) => string;
+  /** What both signatures hold, so that their spelling shows; a noticeId is chosen under which they do. */
+  readonly telling?: RegExp;
   /** What is signed instead of the bytes of the body. */
   readonly signedBytes?: (body: Uint8Array) => Uint8Array;
   /** Members that the payload has besides its own, or in their place. */
@@ -73,6 +75,29 @@ const WRITTEN_AGAIN: readonly (readonly [words: string, write: (value: unknown) 
   ['lines indented by four blanks', (value) => JSON.stringify(value, null, 4)],
 ];
 
+/** Digits of base64 that base64url has not. */
+const BASE64_ALONE = /[+/]/;
+
+const inBase64Url = (base64: string): string => base64.replaceAll('+', '-').replaceAll('/', '_');
+
+/** The alphabet of base64 for URLs and names of files (RFC 4648), which some libraries write by default. */
+const BASE64_URL: readonly (readonly [name: string, words: string, Partial<SentAttempt>])[] = [
+  [
+    'base64url',
+    "signatures in base64url, which has '-' and '_' in place of '+' and '/'",
+    { scheme: { encoding: 'base64' }, telling: BASE64_ALONE, spell: inBase64Url },
+  ],
+  [
+    'base64url unpadded',
+    "signatures in base64url, without '=' at the end",
+    {
+      scheme: { encoding: 'base64' },
+      telling: BASE64_ALONE,
+      spell: (base64) => inBase64Url(base64).replaceAll('=', ''),
+    },
+  ],
+];
+
 /** Other ways of signing that receivers expect by mistake. */
 function signingTrials(
   profile: Profile,
@@ -94,9 +119,10 @@ function signingTrials(
         ([
           other,
           `signatures in ${other}: ${settingOf('signature.encoding', other)}`,
-          { scheme: { encoding: other } },
+          { scheme: { encoding: other }, ...(other === 'base64' ? { telling: BASE64_ALONE } : {}) },
         ] as const),
     ),
+    ...BASE64_URL,
     [
       'upper case',
       'signatures in upper case',
@@ -109,7 +135,9 @@ function signingTrials(
     [
       'prefix',
       "the prefixes 'sha1=' and 'sha256=' before the signatures",
-      { prefixes: { v1: 'sha1=', v2: 'sha256=' } },
+      {
+        spell: (signature, version) => (version === 'v1' ? 'sha1=' : 'sha256=') + signature,
+      },
     ],
     keyEncoding !== 'hex' &&
       isHexKey && [

@@ -353,6 +353,8 @@ describe('hints', () => {
       /=$/,
       /signatures in base64: if that is meant, set the profile value 'signature.encoding' to 'base64'\.$/,
     ],
+    ['base64url', /^[\w-]{43}=$/, /signatures in base64url, which has '-' and '_' in place of/],
+    ['base64url without padding', /^[\w-]{43}$/, /signatures in base64url, without '=' at the end/],
     ['upper case', /^[0-9A-F]{64}$/, /signatures in upper case\.$/],
     ['a prefix', /^sha256=/, /the prefixes 'sha1=' and 'sha256=' before the signatures\.$/],
   ])(
