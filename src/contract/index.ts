@@ -139,6 +139,7 @@ export {
   BUILT_IN_PROFILES,
   decidesByBody,
   hasBodyRule,
+  isStated,
   matchesStatus,
   PROFILE_KEYS,
   type Profile,

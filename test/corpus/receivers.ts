@@ -688,6 +688,32 @@ export const RECEIVERS: readonly Behaviour[] = [
   ),
   {
     target: 'receiver',
+    title: 'crashes at each forgery, though its profile says 401',
+    seen: 'Receivers whose handler throws where a signature is wrong.',
+    profile: { extends: 'neutral', values: { 'rejection.statuses': [401] } },
+    start: () =>
+      serve((incoming) => {
+        const reply = plain(incoming);
+        return reply.status === 401 ? { ...reply, status: 500 } : reply;
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.*',
+        verdict: 'fail',
+        because: 'Its owner has said how it refuses, and it does not refuse so.',
+      },
+      {
+        check: 'receiver.*',
+        verdict: 'warn',
+        because: 'What is only good practice is met by the same crash.',
+      },
+    ],
+    others: 'untestable',
+    says: /The profile states that a forgery is refused with status 401/,
+  },
+  {
+    target: 'receiver',
     title: 'rejects forgeries with 429, as its profile says',
     seen: 'Receivers behind a gateway that counts what fails authentication.',
     profile: { extends: 'neutral', values: { 'rejection.statuses': [429] } },

@@ -1,6 +1,7 @@
 import {
   acknowledgementWords,
   acknowledges,
+  isStated,
   matchesStatus,
   type Profile,
   rejectionWords,
@@ -76,7 +77,8 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
 /**
  * The must of a forgery is that it is not accepted, and the profile says what acceptance and rejection are. An
  * answer that is neither (a redirect, a crash, none at all) has not accepted it: that is bad practice and no
- * breach, since the document shows no status for a refusal.
+ * breach, since the document shows no status for a refusal. Where a profile of the user's own states the statuses, it
+ * breaks what is stated.
  *
  * @throws Untestable when the body does not acknowledge and the profile does not say which body rejects.
  */
@@ -104,13 +106,27 @@ export function expectRejected(sent: Sent, profile: Profile, what: string = sent
       hint: SILENT_HINT,
     });
   }
+  const actual = `${undecidedWords(what, outcome)}; not accepted, but not rejected either`;
+  if (breaksStatedStatuses(outcome, profile)) {
+    const hint = `The profile states that a forgery is refused with ${rejection}: answer so, or name this status in its 'rejection.statuses'.`;
+    throw new Nonconformity({ expected, actual, sent, owed: 'rejection', hint });
+  }
   throw new Nonconformity({
     expected,
-    actual: `${undecidedWords(what, outcome)}; not accepted, but not rejected either`,
+    actual,
     sent,
     basis: 'practice',
     hint: `The document does not say how a forgery is refused; ${rejection} is clear to the sender.`,
   });
+}
+
+/** What a server answers of itself to a request that it does not hand on. */
+const OF_HTTP: readonly number[] = [400, 405, 408, 411, 413, 414, 415, 417, 431, 501, 505];
+
+/** Whether somebody has said with which statuses the receiver refuses, and its own answer is another one. */
+function breaksStatedStatuses(outcome: Answer | Failure, profile: Profile): boolean {
+  if (outcome.kind === 'failure' || OF_HTTP.includes(outcome.status)) return false;
+  return isStated(profile, 'rejection.statuses');
 }
 
 function undecidedWords(what: string, outcome: Answer | Failure): string {

@@ -12,4 +12,4 @@ export { BUILT_IN_PROFILES, PROFILE_KEYS } from './built-in-profiles.ts';
 export { matchesStatus, type Profile, type ProfileKey } from './profile.ts';
 export { PROFILE_RULES } from './profile-rules.ts';
 export { profileText } from './profile-text.ts';
-export { resolveProfile } from './resolve-profile.ts';
+export { isStated, resolveProfile } from './resolve-profile.ts';

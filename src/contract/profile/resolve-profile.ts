@@ -132,3 +132,8 @@ function extendProfile(input: unknown): Profile {
 export function resolveProfile(input: string | UserProfile): Profile {
   return typeof input === 'string' ? builtInProfile(input, 'A profile name') : extendProfile(input);
 }
+
+/** Whether a profile of the user's own answers a point, and not the built-in one that it extends. */
+export function isStated({ sources }: Profile, key: ProfileKey): boolean {
+  return Object.values(BUILT_IN_PROFILES).every((builtIn) => builtIn.sources[key] !== sources[key]);
+}

@@ -9,7 +9,7 @@ import {
   requireAcknowledged,
 } from '../../../src/conformance/expect/receiver-expectations.ts';
 import type { Sent } from '../../../src/conformance/probes/receiver-probe.ts';
-import { resolveProfile } from '../../../src/contract/index.ts';
+import { type Profile, resolveProfile } from '../../../src/contract/index.ts';
 import type { Answer, Failure, FailureReason } from '../../../src/wire/exchange.ts';
 import { A_REQUEST, answer, exchangeOf, failure } from '../../support/scripted-exchange.ts';
 
@@ -51,6 +51,27 @@ describe('what an answer means', () => {
     const profile = resolveProfile({ extends: 'neutral', values: { 'rejection.statuses': [401] } });
     expect(reactionOf(answer(401), profile)).toBe('rejected');
     expect(reactionOf(answer(400), profile)).toBe('other');
+  });
+});
+
+describe('a forgery that is neither acknowledged nor rejected', () => {
+  const stated = resolveProfile({ extends: 'neutral', values: { 'rejection.statuses': [401] } });
+  const basisOf = (status: number, profile: Profile) =>
+    breachOf(() => expectRejected(sentWith(answer(status)), profile)).basis;
+
+  test.each([500, 302])('%i is bad practice where nobody stated the statuses', (status) => {
+    expect(basisOf(status, NEUTRAL)).toBe('practice');
+    expect(basisOf(status, AGORA)).toBe('practice');
+  });
+
+  test.each([500, 302, 403])('%i breaks the statuses that a profile states', (status) => {
+    expect(basisOf(status, stated)).toBeUndefined();
+  });
+
+  test('what a server of HTTP answers of itself, or no answer, does not', () => {
+    expect(basisOf(431, stated)).toBe('practice');
+    const unanswered = () => expectRejected(sentWith(failure('timeout')), stated);
+    expect(breachOf(unanswered).basis).toBe('practice');
   });
 });
 
