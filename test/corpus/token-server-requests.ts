@@ -468,4 +468,40 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     ],
     says: /in groups of digits/,
   },
+  {
+    target: 'token-server',
+    title: 'demands the length of a body',
+    seen: 'Gateways that take no body in chunks, as HTTP/1.1 lets them by 411.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) =>
+        'transfer-encoding' in incoming.headers ? text('length required', 411) : answer(incoming),
+      );
+    },
+    outcome: 'conformant',
+    findings: [],
+    says: /answers a body in chunks \(Transfer-Encoding: chunked\) with status 411/,
+  },
+  {
+    target: 'token-server',
+    title: 'writes its errors in Latin-1',
+    seen: 'Servers whose texts come from files of another encoding.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          failure: () => ({
+            ...json({}),
+            body: Buffer.from('{"error":"ung\u00fcltige Anfrage"}', 'latin1'),
+          }),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.failure.error-without-token',
+        verdict: 'warn',
+        because: 'JSON that systems exchange is UTF-8 (RFC 8259).',
+      },
+    ],
+  },
 ];

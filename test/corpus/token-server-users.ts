@@ -371,4 +371,34 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       ],
     }),
   ),
+  ...(
+    [
+      ['of members that every object has', (user) => user in {}, true],
+      ['with the letters of such members alone', (user) => /^_*[a-z]+_*$/.test(user), false],
+    ] satisfies readonly (readonly [string, (user: string) => boolean, boolean])[]
+  ).map(
+    ([what, isRefused, isFound]): Behaviour => ({
+      target: 'token-server',
+      title: `refuses users by the names ${what}`,
+      seen: 'Users, sessions or limits that are looked up in an object, where a member of its prototype is found.',
+      start: ({ clock }) => {
+        const answer = sample(clock);
+        return serve((incoming) => {
+          const { user_uuid }: SampleFields = membersIn(incoming.body) ?? {};
+          const isOdd = typeof user_uuid === 'string' && isRefused(user_uuid);
+          return isOdd ? json({ error: 'this user has no session' }) : answer(incoming);
+        });
+      },
+      outcome: 'conformant',
+      findings: isFound
+        ? [
+            {
+              check: 'token-server.user-token.keeps-the-user-id-exact',
+              verdict: 'warn',
+              because: 'A name of the same characters gets a token.',
+            },
+          ]
+        : [],
+    }),
+  ),
 ];

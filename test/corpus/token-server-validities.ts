@@ -255,4 +255,13 @@ export const VALIDITIES: readonly Behaviour[] = [
     findings: [],
     says: /answers wrong credentials with an empty token and no error/,
   },
+  {
+    target: 'token-server',
+    title: 'grants an hour to whoever asks for less',
+    seen: 'Servers with a least validity, so that clients do not ask too often.',
+    start: readingExpire((expire) => (expire >= 1 && expire < 3_600 ? 3_600 : undefined)),
+    outcome: 'conformant',
+    findings: [],
+    says: /raises short validities: an? \w+ token that was asked for 1 s is valid for 3600 s/,
+  },
 ];

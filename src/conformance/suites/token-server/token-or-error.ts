@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import fc from 'fast-check';
 import { appTokenRequestArbitrary, userTokenRequestArbitrary } from '../../../arbitraries/index.ts';
 import {
@@ -230,6 +231,27 @@ function expectNoTokenBeside(context: CheckContext, sent: TokenSent): void {
   });
 }
 
+/** JSON that systems exchange is UTF-8 (RFC 8259, 8.1): who reads it so finds other characters, or no JSON. */
+function isOtherThanUtf8({ answer, exchange: { outcome } }: TokenSent): boolean {
+  return answer.kind === 'error' && outcome.kind === 'answer' && !isUtf8(outcome.body);
+}
+
+/** A way to write text weighs less than what an answer says, and is told last. */
+async function expectUtf8(context: CheckContext, errors: readonly TokenSent[]): Promise<void> {
+  const inOrder = errors.toSorted((one, other) => one.role.localeCompare(other.role));
+  const sent = inOrder.find(isOtherThanUtf8);
+  if (sent === undefined) return;
+  await context.examples([{ title: 'an error that is not UTF-8' }], () => {
+    throw new Nonconformity({
+      expected: 'an error in UTF-8, as JSON is',
+      actual: `bytes that are none, as Latin-1 has them: ${describeAnswer(sent)}`,
+      basis: 'practice',
+      proof: 'positive',
+      sent,
+    });
+  });
+}
+
 /** The values of a request in the members that section 2.2 names. */
 function asSample({ user, expire }: TokenValues): Record<string, unknown> {
   return {
@@ -277,10 +299,12 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
         'the request shape of the token server can ask for nothing that it could not serve',
       );
     }
+    const answers: TokenSent[] = [];
     await context.examples(
       rows,
       async ({ kind, asked, title }, own) => {
         const sent = await own.tokenServer.fetch(kind, asked, title);
+        answers.push(sent);
         // A request whose members all follow section 2.2 can only fail in the generation.
         const isWellFormed = validateTokenRequest(kind, asSample(asked)).length === 0;
         const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
@@ -293,6 +317,7 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
       },
       { areIndependent: true },
     );
+    await expectUtf8(context, answers);
   },
 });
 

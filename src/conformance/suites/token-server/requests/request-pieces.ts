@@ -1,5 +1,5 @@
 import type { WireRequest } from '../../../../wire/exchange.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { type Check, defineCheck, type Observation } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { Nonconformity, NotApplicable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
@@ -44,6 +44,25 @@ function isLost({ exchange: { outcome } }: TokenSent): boolean {
   return outcome.kind === 'failure' && (outcome.reason === 'reset' || outcome.reason === 'refused');
 }
 
+/**
+ * How the target answers a body without a length, in chunks, that has a token with one; nothing where it serves it.
+ * HTTP/1.1 lets a client send either, and a server ask for a length by 411.
+ */
+async function observeChunks(
+  context: CheckContext,
+  ordinary: WireRequest,
+): Promise<Observation | undefined> {
+  const { tokenServer } = context;
+  const request = { ...ordinary, mode: 'chunked' } as const;
+  const sent = await tokenServer.send('user', request, 'an ordinary request in chunks');
+  if (tokenIn(sent) !== undefined) return undefined;
+  await requireNotThrottled(context, sent);
+  if (tokenIn(await askOrdinarily('user', context)) === undefined) return undefined;
+  return {
+    observed: `answers a body in chunks (Transfer-Encoding: chunked) with ${describeAnswer(sent)}, and the same body with a Content-Length with a token`,
+  };
+}
+
 /** Good practice: a body of a few bytes may come in several packets, as its `Content-Length` says. */
 export const readsBodyInPieces: Check = defineCheck({
   id: 'token-server.request.body-in-pieces',
@@ -86,5 +105,6 @@ export const readsBodyInPieces: Check = defineCheck({
         });
       },
     );
+    return observeChunks(context, ordinary);
   },
 });

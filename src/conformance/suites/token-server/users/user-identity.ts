@@ -25,6 +25,7 @@ import { expectSurvived, isCrash } from '../requests/hostile-requests.ts';
 import { LONG_USER, longUsers, strangeUsers, unusualUsers } from '../requests/odd-requests.ts';
 import { requestInPieces } from '../requests/request-pieces.ts';
 import { anotherUser } from './another-user.ts';
+import { expectNotInherited } from './inherited-names.ts';
 import { createMixUpTrials } from './mixed-up-users.ts';
 
 /**
@@ -301,12 +302,14 @@ export const keepsUserExact: Check = defineCheck({
       else judged.add();
     };
     const crashed: AskedUser[] = [];
+    const refused: string[] = [];
     const judgeUser = async ({ user, title }: AskedUser, own: CheckContext) => {
       if (!tokenServer.canAskFor(user)) return;
       const asked = ordinarilyAsked('user', own, user);
       const sent = await own.tokenServer.fetch('user', asked, title);
       // What changes an id weighs more than a crash, which is told last.
       if (isUntoldCrash(context, sent)) crashed.push({ user, title });
+      else if (tokenIn(sent) === undefined && !isCrash(sent)) refused.push(user);
       await judgeSent(user, sent, own);
     };
     const unusual = unusualUsers(context);
@@ -329,6 +332,7 @@ export const keepsUserExact: Check = defineCheck({
     );
     await expectBlanksRead(context);
     await expectNoCrashes(context, ofAnyForm);
+    await expectNotInherited(context, refused);
     judged.requireSome(why, { isChoice: true });
   },
 });

@@ -7,7 +7,7 @@ import {
   type TokenKind,
 } from '../../../../contract/index.ts';
 import { spanOf } from '../../../../wire/exchange.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
+import { type Check, defineCheck, type Observation } from '../../../core/check.ts';
 import type { CheckContext, Example, Predicate } from '../../../core/check-context.ts';
 import { Nonconformity } from '../../../core/signals.ts';
 import { createJudgedCounter } from '../../../expect/tokens/judged-counter.ts';
@@ -27,6 +27,7 @@ import {
   isOwnLimit,
   lastsFromNow,
   longestSeconds,
+  type OwnLimits,
   ownLimits,
 } from './granted-validity.ts';
 
@@ -218,6 +219,25 @@ function otherValidity(
   });
 }
 
+/**
+ * A least validity is the target's choice. Whoever asks for less has a token that outlives what was asked for, by more
+ * than tokens are dated back.
+ */
+function observeRaised(
+  { profile }: CheckContext,
+  limits: ReadonlyMap<TokenKind, OwnLimits>,
+): Observation | undefined {
+  const askedSeconds = shortestSeconds(profile);
+  const mostSeconds = askedSeconds + profile.values['token.maxClockSkewSeconds'] + ROUNDING_SECONDS;
+  for (const [kind, { leastSeconds, ...limit }] of limits) {
+    if (leastSeconds <= mostSeconds || leastSeconds >= limit.mostSeconds) continue;
+    return {
+      observed: `raises short validities: ${ARTICLE_OF[kind]} ${kind} token that was asked for ${askedSeconds} s is valid for ${leastSeconds} s`,
+    };
+  }
+  return undefined;
+}
+
 /** Section 2.2: expire is the validity that the token gets; its unit is 'not shown'. */
 export const expireEqualsValidity: Check = defineCheck({
   id: 'token-server.expire.equals-the-validity',
@@ -256,6 +276,6 @@ export const expireEqualsValidity: Check = defineCheck({
       throw otherValidity({ kind, seconds, expire }, validitySeconds, granted, unit);
     });
     judged.requireSome(REFUSED, { isChoice: true });
-    return fixed.observation();
+    return fixed.observation() ?? observeRaised(context, limits);
   },
 });
