@@ -83,6 +83,29 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'accepts one forgery in 37, whichever it is',
+    seen: 'A verification that counts as passed when it takes too long.',
+    start: () => {
+      let forgeries = 0;
+      return serve((incoming) => {
+        const reply = plain(incoming);
+        if (reply.status !== 401) return reply;
+        forgeries += 1;
+        return forgeries % 37 === 0 ? json({}) : reply;
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'fail',
+        because: 'A forgery was accepted, whatever becomes of the next one.',
+      },
+    ],
+    says: /by chance, whatever their kind: \d+ of \d+ examples of forgeries of different kinds/,
+  },
+  {
+    target: 'receiver',
     title: 'lets one agent into each channel',
     seen: 'Receivers with a unique column for the channel of an agent.',
     start: () => {

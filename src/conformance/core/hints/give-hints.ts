@@ -4,7 +4,7 @@ import { Untestable } from '../signals.ts';
 import { type Hints, NO_HINTS } from './hint-search.ts';
 import { sharedCauses } from './shared-causes.ts';
 import { textRejection } from './text-rejection.ts';
-import { universalAcceptance } from './universal-acceptance.ts';
+import { acceptedByChance, universalAcceptance } from './universal-acceptance.ts';
 import { universalRejection } from './universal-rejection.ts';
 
 /** A run whose limits are used up tries nothing more. */
@@ -21,9 +21,10 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   const text = await textRejection(plan, session).catch(noneWhenStopped);
   // What was confirmed is told alone.
   const causes = await sharedCauses(session, text.hints.length > 0);
+  const chance = await acceptedByChance(session);
   const tried = [rejection, acceptance, text];
   return {
-    hints: [...tried.flatMap(({ hints }) => hints), ...causes],
+    hints: [...tried.flatMap(({ hints }) => hints), ...chance, ...causes],
     noticeIds: tried.flatMap(({ noticeIds }) => noticeIds),
   };
 }
