@@ -61,14 +61,19 @@ async function sendAll<T>(
   return all;
 }
 
+/** More than passes between sendings of several checks at the same time, of which none shares their millisecond. */
+const APART_MS = 20;
+
 /** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
 async function sendAlone(context: CheckContext): Promise<readonly ShownEvent[]> {
   const { receiver, profile } = context;
-  const sendings = EVENT_TYPES.map(({ eventType, name }) => {
+  const sendings = EVENT_TYPES.map(({ eventType, name }, index) => {
     const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
     assert(notice, 'one notice was drawn');
     return async () => {
-      const sent = await receiver.send(recipeOf(notice), { role: `a plain '${name}'` });
+      // What a receiver makes of one millisecond is judged by a check of its own.
+      const how = { role: `a plain '${name}'`, sentAgoMs: (index + 1) * APART_MS };
+      const sent = await receiver.send(recipeOf(notice), how);
       const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
       return isTaken ? [{ eventType, sent }] : [];
     };
