@@ -67,12 +67,12 @@ const APART_MS = 20;
 /** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
 async function sendAlone(context: CheckContext): Promise<readonly ShownEvent[]> {
   const { receiver, profile } = context;
-  const sendings = EVENT_TYPES.map(({ eventType, name }, index) => {
+  const sendings = EVENT_TYPES.map(({ eventType, name }) => {
     const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
     assert(notice, 'one notice was drawn');
     return async () => {
       // What a receiver makes of one millisecond is judged by a check of its own.
-      const how = { role: `a plain '${name}'`, sentAgoMs: (index + 1) * APART_MS };
+      const how = { role: `a plain '${name}'`, sentAgoMs: APART_MS };
       const sent = await receiver.send(recipeOf(notice), how);
       const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
       return isTaken ? [{ eventType, sent }] : [];
