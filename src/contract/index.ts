@@ -156,6 +156,7 @@ export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-wo
 export { TAKES_NOTIFY_MS_FOR_ID } from './taken-for-id.ts';
 export {
   expireFor,
+  MAX_INT32,
   MAX_TOKEN_VALIDITY_SECONDS,
   MAX_UINT32,
   shortestSeconds,

@@ -14,6 +14,9 @@ export const MAX_TOKEN_VALIDITY_SECONDS = 86_400;
 /** The greatest unsigned 32-bit integer. Section 2.2: `expire` is one. */
 export const MAX_UINT32 = 4_294_967_295;
 
+/** The largest number of 32 bits of which one is the sign. */
+export const MAX_INT32 = 2_147_483_647;
+
 /** The two token types (section 2.1). */
 export type TokenKind = 'user' | 'app';
 

@@ -34,6 +34,10 @@ export interface EffectsOwed {
 /** Of each kind; a run that goes on for a given time may get any number. */
 const MOST_KEPT = 2_000;
 
+function owedBy({ noticeId, request, recipe, exchange }: Sent, wasSeen: boolean): OwedEffect {
+  return { noticeId, request, recipe, sentAtMs: exchange.startedAtMs, wasSeen };
+}
+
 export function createEffectsOwed(): EffectsOwed {
   const ordinary = new Map<string, OwedEffect>();
   const seen = new Map<string, OwedEffect>();
@@ -62,17 +66,12 @@ export function createEffectsOwed(): EffectsOwed {
       const sending = { noticeId, request, recipe, sentAtMs: startedAtMs, wasSeen: false };
       ordinary.set(noticeId, sending);
     },
-    noteSingle({ noticeId, request, recipe, exchange }) {
-      if (seen.size >= MOST_KEPT) return;
-      const sentAtMs = exchange.startedAtMs;
-      seen.set(noticeId, { noticeId, request, recipe, sentAtMs, wasSeen: true });
+    noteSingle(sent) {
+      if (seen.size < MOST_KEPT) seen.set(sent.noticeId, owedBy(sent, true));
     },
-    noteAtOnce(all) {
-      for (const { noticeId, request, recipe, exchange } of all) {
-        const sentAtMs = exchange.startedAtMs;
-        if (atOnce.length >= MOST_KEPT) return;
-        atOnce.push({ noticeId, request, recipe, sentAtMs, wasSeen: false });
-      }
+    noteAtOnce(sendings) {
+      const more = sendings.slice(0, MOST_KEPT - atOnce.length);
+      atOnce.push(...more.map((sent) => owedBy(sent, false)));
     },
     atOnce: () => atOnce,
     hasFailedFirst: (noticeId) => failed.has(noticeId),

@@ -1,4 +1,4 @@
-import { differenceWords, type Notice } from '../../../contract/index.ts';
+import { differenceWords, MAX_INT32, type Notice } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -76,8 +76,6 @@ async function tryBoth({ receiver, profile }: CheckContext, row: FormRow): Promi
   return isRefused ? { words, refused: first.sent } : { words };
 }
 
-const LARGEST_OF_32_BITS = 2_147_483_647;
-
 /** The times that make the difference between the two units, in words. */
 async function unitOf({ receiver, profile }: CheckContext, { recipe }: Sent): Promise<string> {
   const { content } = recipe;
@@ -89,8 +87,8 @@ async function unitOf({ receiver, profile }: CheckContext, { recipe }: Sent): Pr
   const found = 'notice' in content ? await findUnit(ask, content) : undefined;
   if (found === undefined) return '';
   const differences = found.map((each) => differenceWords(each, 'is acknowledged')).join(', and ');
-  const isTooLarge = found.some(({ refused }) => Number(refused) > LARGEST_OF_32_BITS);
-  const why = isTooLarge ? `; an integer of 32 bits ends at ${LARGEST_OF_32_BITS}` : '';
+  const isTooLarge = found.some(({ refused }) => Number(refused) > MAX_INT32);
+  const why = isTooLarge ? `; an integer of 32 bits ends at ${MAX_INT32}` : '';
   return `The smallest difference: ${differences}${why}. `;
 }
 

@@ -80,24 +80,34 @@ export async function sendOrdinary(
 export const LATEST_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 
+/** Looks again until a look is the last one, or the latest effect would have come; not at all where none is ever late. */
+async function lookLater(
+  context: CheckContext,
+  isLast: (waitedMs: number) => Promise<boolean>,
+): Promise<void> {
+  const { applied, settleMs } = context.observer;
+  if (applied.isNeverLate) return;
+  for (let waitedMs = settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
+    await context.wait(LOOK_AGAIN_MS);
+    if (await isLast(waitedMs + LOOK_AGAIN_MS)) return;
+  }
+  applied.isNeverLate = true;
+}
+
 /** @throws UnusableDeclaration where an effect of one of these comes after all that is waited for. */
 export async function requireNoLateEffect(
   context: CheckContext,
   all: readonly Sent[],
 ): Promise<void> {
   const { observer } = context;
-  if (observer.applied.isNeverLate) return;
-  for (let waitedMs = observer.settleMs; waitedMs < LATEST_MS; waitedMs += LOOK_AGAIN_MS) {
-    await context.wait(LOOK_AGAIN_MS);
+  await lookLater(context, async (waitedMs) => {
     const counts = await Promise.all(all.map(({ noticeId }) => observer.effects(noticeId)));
-    if (counts.every((effects) => effects === 0)) continue;
-    const seconds = Math.ceil((2 * (waitedMs + LOOK_AGAIN_MS)) / 1_000);
+    if (counts.every((effects) => effects === 0)) return false;
     throw new UnusableDeclaration(
       `the observer shows the effects of acknowledged notifications later than ${observer.settleMs / 1_000} s after them, which is all the time that this run gives them`,
-      { remedies: [{ code: 'wait-for-effects', seconds }] },
+      { remedies: [{ code: 'wait-for-effects', seconds: Math.ceil((2 * waitedMs) / 1_000) }] },
     );
-  }
-  observer.applied.isNeverLate = true;
+  });
 }
 
 /** Those without effect that have none either when they get the time of the latest effect that a run waits for. */
@@ -105,19 +115,14 @@ export async function stillLost(
   context: CheckContext,
   all: readonly Settled[],
 ): Promise<readonly Settled[]> {
-  const { applied, effects, settleMs } = context.observer;
-  let missing = all.filter((each) => each.effects === 0);
-  const mostMs = applied.isNeverLate ? 0 : LATEST_MS;
-  for (
-    let waitedMs = settleMs;
-    waitedMs < mostMs && missing.length > 0;
-    waitedMs += LOOK_AGAIN_MS
-  ) {
-    await context.wait(LOOK_AGAIN_MS);
-    const again = await Promise.all(missing.map(({ sent }) => effects(sent.noticeId)));
+  const { observer } = context;
+  let missing = all.filter(({ effects }) => effects === 0);
+  if (missing.length === 0) return missing;
+  await lookLater(context, async () => {
+    const again = await Promise.all(missing.map(({ sent }) => observer.effects(sent.noticeId)));
     missing = missing.filter((_each, at) => again[at] === 0);
-  }
-  if (missing.length > 0) applied.isNeverLate = true;
+    return missing.length === 0;
+  });
   return missing;
 }
 

@@ -187,6 +187,12 @@ interface UnusualUser extends Example {
   readonly user: string;
 }
 
+/** What every object of JavaScript has a member of, and a name of the same characters that none has. */
+export const INHERITED_NAMES: ReadonlyMap<string, string> = new Map([
+  ['constructor', 'constructar'],
+  ['__proto__', '__prato__'],
+]);
+
 /** Each invented id carries the run id; a declared one is known by what it is like. */
 function unusualKinds(runId: string): readonly {
   readonly what: string;
@@ -279,7 +285,7 @@ function unusualKinds(runId: string): readonly {
       isLike: (user) => /[&=#;?:@]/.test(user),
     },
     // What is looked up in an object by such an id is there before it was put there.
-    ...['constructor', '__proto__'].map((name) => ({
+    ...[...INHERITED_NAMES.keys()].map((name) => ({
       what: `the name ${name}`,
       invented: name,
       isLike: (user: string) => user === name,

@@ -4,19 +4,14 @@ import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../../expect/tokens/open-token.ts';
 import { askOrdinarily } from '../../../expect/tokens/ordinary-request.ts';
 import { requireNotThrottled } from '../../../expect/tokens/require-not-throttled.ts';
-
-/** What every object of JavaScript has a member of, and a name of the same characters that none has. */
-const NEIGHBOURS: ReadonlyMap<string, string> = new Map([
-  ['constructor', 'constructar'],
-  ['__proto__', '__prato__'],
-]);
+import { INHERITED_NAMES } from '../requests/odd-requests.ts';
 
 /** Who refuses a name for its characters refuses its neighbour too: `refused` are users who got no token. */
 export async function expectNotInherited(
   context: CheckContext,
   refused: readonly string[],
 ): Promise<void> {
-  const rows = [...NEIGHBOURS]
+  const rows = [...INHERITED_NAMES]
     .filter(([user]) => refused.includes(user))
     .map(([user, neighbour]) => ({ title: `user id with the name ${user}`, user, neighbour }));
   await context.examples(rows, async ({ user, neighbour }) => {

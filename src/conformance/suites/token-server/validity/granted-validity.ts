@@ -1,5 +1,6 @@
 import {
   expireFor,
+  MAX_INT32,
   MAX_TOKEN_VALIDITY_SECONDS,
   MAX_UINT32,
   shortestSeconds,
@@ -105,7 +106,6 @@ export function lastsFromNow(
 
 /** Who adds more than this to the present time grants such validities anyway. */
 const MOST_ADDED_SECONDS = 31 * MAX_TOKEN_VALIDITY_SECONDS;
-const MAX_INT32 = 2_147_483_647;
 
 /**
  * What a validity is that nobody asked for, by its number: the present time by the target's clock, counted from
