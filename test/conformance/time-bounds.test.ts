@@ -383,6 +383,26 @@ test('a target that never answers one request is waited for once, and that is co
   ]);
 });
 
+/** What a decoder of typed bodies refuses. */
+function isIllTyped({ body }: { readonly body: Uint8Array }): boolean {
+  try {
+    const { user_uuid: user = '', expire = 0 } = JSON.parse(Buffer.from(body).toString());
+    return typeof user !== 'string' || typeof expire !== 'number';
+  } catch {
+    return true;
+  }
+}
+
+test('a token server that never answers what it cannot decode is waited for twice', async () => {
+  const run = await judgeTimed({
+    suites: TOKENS,
+    takesMs: ({ request }) => (isMalformed(request) || isIllTyped(request) ? NEVER_MS : QUICK_MS),
+  });
+  expect(run.lastedMs).toBeLessThanOrEqual(MOST_OF_HANGS_MS + 15_000);
+  expect(run.idsOf('fail')).toEqual(['token-server.undecodable-body.answers-400']);
+  expect(run.hints).toEqual([expect.stringContaining(' to malformed requests (')]);
+});
+
 test('what a token server that never answers one endpoint hides has that for its root', async () => {
   const run = await judgeTimed({
     suites: TOKENS,

@@ -19,7 +19,7 @@ import {
   textAt,
 } from './token-answer.ts';
 import { changedRequestOf } from './token-request.ts';
-import { isAnswerOwed, tokenRequestWords } from './token-request-words.ts';
+import { isAnswerOwed, mannerOfTokenRequest, tokenRequestWords } from './token-request-words.ts';
 import { factsOf } from './token-server-facts.ts';
 import type { TokenSent, TokenServerProbe } from './token-server-probe.ts';
 import { SAMPLE_SHAPE, templateOf } from './token-server-shape.ts';
@@ -160,6 +160,7 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     const purpose = {
       by: 'token-server' as const,
       kind: words,
+      ...definedMembers({ manner: mannerOfTokenRequest(words) }),
       isOwed: isAnswerOwed(words),
       isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),

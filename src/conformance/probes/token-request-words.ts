@@ -14,19 +14,34 @@ import type { TokenValues } from './token-template.ts';
 
 /** The words for requests that a token server has to answer with status 400 (section 4.1). */
 const WITHOUT_JSON = 'requests whose body is no JSON';
-const ILL_TYPED = 'requests with missing or ill-typed fields';
+const NO_OBJECT = 'requests whose body is no JSON object';
+const ILL_TYPED = 'requests with ill-typed fields';
+const OUT_OF_RANGE = 'requests without an expire in its range';
+
+/** What is sent to see whether it is answered at all. */
+const OWED: readonly string[] = [WITHOUT_JSON, ILL_TYPED, OUT_OF_RANGE];
+/** What a decoder of typed bodies refuses. */
+const MALFORMED: readonly string[] = [WITHOUT_JSON, NO_OBJECT, ILL_TYPED];
 
 /** Whether requests of these words are there to see whether they are answered at all. */
 export function isAnswerOwed(words: string): boolean {
-  return words === WITHOUT_JSON || words === ILL_TYPED;
+  return OWED.includes(words);
+}
+
+/** What requests of these words have in common with others for which a target may answer none of them. */
+export function mannerOfTokenRequest(words: string): string | undefined {
+  return MALFORMED.includes(words) ? 'malformed requests' : undefined;
 }
 
 const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
 
-/** Whether what is asked for has the types of section 2.2. */
-function isOfItsType({ user, expire }: TokenValues, hasExpire: boolean): boolean {
+/** Words for what is asked for with other values than those of section 2.2; undefined for its own. */
+function wordsOfValues({ user, expire }: TokenValues, hasExpire: boolean): string | undefined {
+  const isUser = user === undefined || typeof user === 'string';
+  const isNumber = expire === undefined || typeof expire === 'number';
+  if (!isUser || (hasExpire && !isNumber)) return ILL_TYPED;
   const isUint32 = Number.isInteger(expire) && Number(expire) >= 0 && Number(expire) <= MAX_UINT32;
-  return (isUint32 || !hasExpire) && (user === undefined || typeof user === 'string');
+  return isUint32 || !hasExpire ? undefined : OUT_OF_RANGE;
 }
 
 /**
@@ -41,11 +56,10 @@ export function tokenRequestWords(
 ): string {
   if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
   if (jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body)) {
-    return isJsonText(bodyText(body)) ? 'requests whose body is no JSON object' : WITHOUT_JSON;
+    return isJsonText(bodyText(body)) ? NO_OBJECT : WITHOUT_JSON;
   }
-  if (asked !== undefined && !isOfItsType(asked, expireKindsOf(shape).includes(kind))) {
-    return ILL_TYPED;
-  }
+  const ofValues = asked && wordsOfValues(asked, expireKindsOf(shape).includes(kind));
+  if (ofValues !== undefined) return ofValues;
   const isBeyondAscii = !isAscii(body) || ENCODED_BEYOND_ASCII.test(url);
   return isBeyondAscii ? 'requests with text beyond ASCII' : `requests for ${kind} tokens`;
 }

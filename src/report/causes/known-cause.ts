@@ -245,22 +245,43 @@ function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCau
 
 const UNANSWERED_LIKE_OTHERS = /^no answer after \S+ s, and \d+ (.+) had none within (\S+ s)$/su;
 
-/** How the run tells that all requests without an answer were of one kind. */
-const ONE_KIND = /^A target gave no answer within (\S+ s) to ([^()]+) \(\d+ of \d+\)\./u;
-const HAD_NO_ANSWER = /^(?:gave no answer to [^:]+: )?no (?:complete )?answer in time\b/u;
+/** How the run tells which kinds of requests had no answer. */
+const KINDS_WITHOUT_ANSWER =
+  /^A target gave no answer within (\S+ s) to ((?:[^()]+ \(\d+ of \d+\)(?:, )?)+)\./u;
+const HOW_MANY_OF_A_KIND = / \(\d+ of \d+\)(?:, )?/u;
+/** Kinds that a decoder of typed bodies refuses alike. */
+const IS_MALFORMED =
+  /^(?:malformed requests|requests (?:whose body is no JSON(?: object)?|with ill-typed fields|without an expire in its range))$/u;
+const HAD_NO_ANSWER =
+  /^(?:(?:gave no answer to [^:]+: )?no (?:complete )?answer in time\b|no answer (?:after|within) )/u;
 /** Whatever kind was waited for before. */
 const WAS_NOT_ANSWERED = /^no answer (?:after|within|to \d+ in a row) /u;
 
+/** The one kind, or all that is malformed, of which the run tells that it had no answer. */
+function oneKindIn(hints: readonly string[]) {
+  const [, time, told = ''] =
+    hints.map((hint) => KINDS_WITHOUT_ANSWER.exec(hint)).find(Boolean) ?? [];
+  const kinds = told.split(HOW_MANY_OF_A_KIND).filter((kind) => kind !== '');
+  const [first, ...others] = kinds;
+  if (time === undefined || first === undefined) return undefined;
+  if (others.length === 0) return { time, kinds, words: first };
+  return kinds.every((kind) => IS_MALFORMED.test(kind))
+    ? { time, kinds, words: 'malformed requests' }
+    : undefined;
+}
+
 /** What was not answered in time breaks a duty, and is of the one kind of which that is known. */
 function unansweredBreach(result: CheckResult, report: Report): RecognisedCause | undefined {
-  const [, time, kind] = report.hints.map((hint) => ONE_KIND.exec(hint)).find(Boolean) ?? [];
+  const known = oneKindIn(report.hints);
   const isBreach = ({ verdict, suite, actual = '' }: CheckResult) =>
     (verdict === 'fail' || verdict === 'warn') &&
     suite === result.suite &&
     HAD_NO_ANSWER.test(actual);
-  if (time === undefined || kind === undefined) return undefined;
+  if (known === undefined) return undefined;
+  const { time, kinds, words: kind } = known;
   const [, own] = UNANSWERED_LIKE_OTHERS.exec(result.reason ?? '') ?? [];
-  const isAlike = own === undefined ? WAS_NOT_ANSWERED.test(result.reason ?? '') : own === kind;
+  const isAlike =
+    own === undefined ? WAS_NOT_ANSWERED.test(result.reason ?? '') : kinds.includes(own);
   const isLike = result.verdict === 'untestable' && isAlike;
   const breaches = report.checks.filter(isBreach);
   if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;

@@ -70,8 +70,8 @@ describe('the probe of a token server', () => {
     expect(kinds).toEqual([
       'requests for user tokens',
       'requests with text beyond ASCII',
-      'requests with missing or ill-typed fields',
-      'requests with missing or ill-typed fields',
+      'requests with ill-typed fields',
+      'requests without an expire in its range',
       'requests whose body is no JSON',
       'requests whose body is no JSON object',
       'requests with text beyond ASCII',

@@ -132,6 +132,32 @@ test('what had no answer like others of its kind is one cause, however long it w
   ]);
 });
 
+test('what is malformed in several ways and had no answer is one cause, beside another kind it is not', () => {
+  const results = [
+    open('one', 'no answer after 2.0 s, and one like it had none within 15.0 s'),
+    open('two', 'no answer to 14 in a row of the requests with ill-typed fields'),
+    makeFailure({
+      id: 'receiver.a.fails',
+      title: 'answers what it cannot read',
+      actual: 'no answer after 1.0 s, and one like it had none within 15.0 s',
+    }),
+  ];
+  const hint = (other: string) => ({
+    hints: [
+      `A target gave no answer within 15.0 s to requests whose body is no JSON (4 of 4), ${other} (1 of 2).`,
+    ],
+  });
+  expect(told(results, hint('requests with ill-typed fields'))).toEqual([
+    {
+      sentence:
+        'Some malformed requests had no answer within 15.0 s. Not kept: the target answers what it cannot read.',
+      findings: ['fails'],
+      hidden: ['one', 'two'],
+    },
+  ]);
+  expect(told(results, hint('requests by PUT')).length).toBeGreaterThan(1);
+});
+
 test('what had no answer follows from the failure whose requests are of the one kind that had none', () => {
   const odd = 'requests whose body is no JSON object';
   const results = [

@@ -38,6 +38,8 @@ export interface Hangs {
 
 /** So many of a kind in a row are given up before no more of it are sent. */
 const MOST_GIVEN_UP = 4;
+/** The same where whether they are answered is in question. */
+const MOST_OWED_GIVEN_UP = 12;
 
 /** What came of all requests by now, by what they have in common. */
 interface Tallies {
@@ -54,12 +56,15 @@ function tallyIn<Key>(all: Map<Key, SilenceTally>, key: Key): SilenceTally {
   return known;
 }
 
-/** What is known of requests like one: of all of its manner, as long as none of them was answered. */
+/**
+ * What is known of requests like one: of all of its manner, as long as none of them was answered; but of its own
+ * kind alone where it is to show whether that is answered.
+ */
 function likeIt(
-  { kind = '', manner }: Purpose,
+  { kind = '', manner, isOwed = false }: Purpose,
   { kinds, manners }: Tallies,
 ): readonly [words: string, tally: SilenceTally] {
-  const whole = manner === undefined ? undefined : manners.get(manner);
+  const whole = manner === undefined || isOwed ? undefined : manners.get(manner);
   if (manner !== undefined && whole?.answered === 0) return [manner, whole];
   return [kind, tallyIn(kinds, kind)];
 }
@@ -102,10 +107,11 @@ function whyUnsent(purpose: Purpose, tallies: Tallies): string | undefined {
       confirmations > 0 ? `, nor to ${confirmations} more that were given less time` : '';
     return `no answer within ${secondsWords(waitedMs)} to any of ${unanswered} ${words}${more}`;
   }
-  if (isAwaited || isOwed) return undefined;
-  if (like.givenUp >= MOST_GIVEN_UP) {
+  if (isAwaited) return undefined;
+  if (like.givenUp >= (isOwed ? MOST_OWED_GIVEN_UP : MOST_GIVEN_UP)) {
     return `no answer to ${like.givenUp} in a row of the ${words}`;
   }
+  if (isOwed) return undefined;
   const target = by === undefined ? undefined : tallies.targets.get(by);
   if (target === undefined || !isSilenceProved(target)) return undefined;
   return `the target has not answered any of ${target.unanswered} requests within ${secondsWords(target.waitedMs)}`;
