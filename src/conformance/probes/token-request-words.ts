@@ -12,7 +12,7 @@ import {
 } from './token-server-shape.ts';
 import type { TokenValues } from './token-template.ts';
 
-/** The words for requests that a token server has to answer with status 400 (section 4.1). */
+/** Words for requests that are not as sections 2.2 and 4.1 have them. */
 const WITHOUT_JSON = 'requests whose body is no JSON';
 const NO_OBJECT = 'requests whose body is no JSON object';
 const ILL_TYPED = 'requests with ill-typed fields';

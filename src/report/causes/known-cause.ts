@@ -272,13 +272,13 @@ function oneKindIn(hints: readonly string[]) {
 
 /** What was not answered in time breaks a duty, and is of the one kind of which that is known. */
 function unansweredBreach(result: CheckResult, report: Report): RecognisedCause | undefined {
-  const known = oneKindIn(report.hints);
+  const unanswered = oneKindIn(report.hints);
+  if (unanswered === undefined) return undefined;
+  const { time, kinds, words } = unanswered;
   const isBreach = ({ verdict, suite, actual = '' }: CheckResult) =>
     (verdict === 'fail' || verdict === 'warn') &&
     suite === result.suite &&
     HAD_NO_ANSWER.test(actual);
-  if (known === undefined) return undefined;
-  const { time, kinds, words: kind } = known;
   const [, own] = UNANSWERED_LIKE_OTHERS.exec(result.reason ?? '') ?? [];
   const isAlike =
     own === undefined ? WAS_NOT_ANSWERED.test(result.reason ?? '') : kinds.includes(own);
@@ -286,8 +286,8 @@ function unansweredBreach(result: CheckResult, report: Report): RecognisedCause 
   const breaches = report.checks.filter(isBreach);
   if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;
   return {
-    key: `unanswered ${kind}`,
-    sentence: `Some ${kind} had no answer within ${time}. ${notKept(breaches)}`,
+    key: `unanswered ${words}`,
+    sentence: `Some ${words} had no answer within ${time}. ${notKept(breaches)}`,
     isConsequence: isLike,
   };
 }
