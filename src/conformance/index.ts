@@ -25,6 +25,6 @@ export {
 } from './probes/client/client-target.ts';
 export type { ClientLimits } from './probes/client/stimulus.ts';
 export type { EngineTarget, TokenRenewal } from './probes/engine-calls.ts';
-export type { CountEffects, CountingObserver, ObserverProblem } from './probes/observer.ts';
+export type { CountEffects, CountingObserver, ObserverProblem } from './probes/observer-target.ts';
 export type { FailingTokenRequest, TokenServerShape } from './probes/token-server-shape.ts';
 export { CHECKS } from './suites/index.ts';

@@ -19,7 +19,7 @@ export interface Integrator {
   setFaults(ids: readonly FaultId[]): void;
 }
 
-const OBSERVER_PREFIX = '/observer/';
+const OBSERVER_PATH = '/observer';
 const RECEIVER_PATH = '/webhook';
 
 /** What a step answers, at once or later; one that throws gives 500. */
@@ -62,7 +62,7 @@ export function createIntegrator(
 
   return {
     answer(request) {
-      if (request.path.startsWith(OBSERVER_PREFIX)) {
+      if (request.path === OBSERVER_PATH) {
         return guarded(() => observe(request, state.effects));
       }
       const { finish } = behaviour[request.path === RECEIVER_PATH ? 'receiver' : 'tokenServer'];
@@ -81,6 +81,7 @@ export function createIntegrator(
 
 function observe(request: InboundRequest, effects: ReadonlyMap<string, number>): Reply {
   if (request.method !== 'GET') return refuseMethod('GET');
-  const noticeId = decodeURIComponent(request.path.slice(OBSERVER_PREFIX.length));
-  return answerJson(200, { effects: effects.get(noticeId) ?? 0 });
+  const asked: unknown = JSON.parse(new URLSearchParams(request.query).get('noticeIds') ?? '[]');
+  const counted = (asked as readonly string[]).map((id) => [id, effects.get(id) ?? 0] as const);
+  return answerJson(200, { effects: Object.fromEntries(counted) });
 }

@@ -20,7 +20,7 @@ export interface IntegratorOptions extends Omit<IntegratorEnvironment, 'lateAnsw
 export interface RunningIntegrator {
   readonly receiverUrl: string;
   readonly tokenServerUrl: string;
-  /** A template: `{noticeId}` stands for the percent-encoded notice id. */
+  /** A template: `{noticeIds}` stands for a percent-encoded JSON array of notice ids. */
   readonly observerUrl: string;
   /** Puts these faults, and only these, in force and forgets everything. Throws for an unknown id. */
   setFaults(ids: readonly FaultId[]): void;
@@ -98,7 +98,7 @@ export async function startIntegrator(options: IntegratorOptions): Promise<Runni
   return {
     receiverUrl: `${origin}/webhook`,
     tokenServerUrl: origin,
-    observerUrl: `${origin}/observer/{noticeId}`,
+    observerUrl: `${origin}/observer?noticeIds={noticeIds}`,
     setFaults: (ids) => {
       prepared.length = 0;
       integrator.setFaults(ids);

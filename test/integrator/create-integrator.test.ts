@@ -98,7 +98,7 @@ describe('the reference receiver', () => {
       { title: 'retry', body: notification('n/1', 101, agent(), { notifyMs: 1 }) },
     ]);
     const effects = observe(integrator, ['n/1', 'n/2']).map((line) => /\{"eff.*/.exec(line)?.[0]);
-    expect(effects).toEqual(['{"effects":1}', '{"effects":0}']);
+    expect(effects).toEqual(['{"effects":{"n/1":1}}', '{"effects":{"n/2":0}}']);
   });
 });
 
@@ -169,9 +169,7 @@ describe('createIntegrator', () => {
   });
 
   it('offers the observer by GET only', () => {
-    expect(statusOf({ title: 'observer', path: '/observer/n', method: 'POST', body: '' })).toBe(
-      405,
-    );
+    expect(statusOf({ title: 'observer', path: '/observer', method: 'POST', body: '' })).toBe(405);
   });
 
   it('puts the faults given in force, and none of those before', () => {
@@ -190,9 +188,9 @@ describe('createIntegrator', () => {
     const body = notification('n-1', 101, agent());
     exercise(integrator, [{ title: 'first', body }]);
     integrator.setFaults([]);
-    expect(observe(integrator, ['n-1'])[0]).toContain('{"effects":0}');
+    expect(observe(integrator, ['n-1'])[0]).toContain('{"effects":{"n-1":0}}');
     exercise(integrator, [{ title: 'again', body }]);
-    expect(observe(integrator, ['n-1'])[0]).toContain('{"effects":1}');
+    expect(observe(integrator, ['n-1'])[0]).toContain('{"effects":{"n-1":1}}');
   });
 
   it('refuses a fault that does not exist and stays as it was', () => {

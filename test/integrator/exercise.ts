@@ -131,7 +131,7 @@ export function observe(integrator: Integrator, noticeIds: readonly string[]): s
     noticeIds.map((noticeId) => ({
       title: `effects of ${noticeId}`,
       method: 'GET',
-      path: `/observer/${encodeURIComponent(noticeId)}`,
+      path: `/observer?noticeIds=${encodeURIComponent(JSON.stringify([noticeId]))}`,
       body: '',
     })),
   );

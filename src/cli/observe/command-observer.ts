@@ -1,5 +1,5 @@
 import { createSlots } from '../../conformance/core/governor/slots.ts';
-import type { CountEffects, ObserverProblem } from '../../conformance/probes/observer.ts';
+import type { CountEffects, ObserverProblem } from '../../conformance/probes/observer-target.ts';
 import { namesSecret, secretsOfCommand } from '../command-secrets.ts';
 import type { CliIo } from '../io.ts';
 import { type CommandLine, NOTICE_ID_VARIABLE } from '../options/observer-parsers.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock/clock.ts';
 import { describeOutcome } from '../../conformance/core/evidence/evidence.ts';
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
-import type { ObserverProblem } from '../../conformance/probes/observer.ts';
+import type { ObserverProblem } from '../../conformance/probes/observer-target.ts';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';

@@ -1,6 +1,6 @@
 import { type FileHandle, open, stat } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
-import type { CountEffects } from '../../conformance/probes/observer.ts';
+import type { CountEffects } from '../../conformance/probes/observer-target.ts';
 import { errnoReason } from '../../errors.ts';
 import type { LinePattern } from '../options/observer-parsers.ts';
 import { expectFile } from '../read-input-file.ts';

@@ -1,4 +1,4 @@
-import type { CountingObserver } from '../../conformance/probes/observer.ts';
+import type { CountingObserver } from '../../conformance/probes/observer-target.ts';
 import { errnoReason, UsageError } from '../../errors.ts';
 import type { CliIo } from '../io.ts';
 import { listeningError } from '../serve/listening-error.ts';

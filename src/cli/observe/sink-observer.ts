@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CountEffects } from '../../conformance/probes/observer.ts';
+import type { CountEffects } from '../../conformance/probes/observer-target.ts';
 import { createByteBuffer } from '../../wire/connection/byte-buffer.ts';
 import { decodeContent } from '../../wire/connection/decode-content.ts';
 

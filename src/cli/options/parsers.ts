@@ -175,8 +175,14 @@ export const url: Parse<string> = (raw) => {
 /** Reads the template of an observer's URL. */
 export const observerUrl: Parse<string> = (raw, context) => {
   const template = url(raw, context);
-  if (template.includes('{noticeId}')) return template;
-  throw new InvalidValue('a URL with {noticeId} where the id of a notice belongs');
+  const isOfOne = template.includes('{noticeId}');
+  const isOfSeveral = template.includes('{noticeIds}');
+  if (isOfOne !== isOfSeveral) return template;
+  throw new InvalidValue(
+    isOfOne
+      ? 'a URL with {noticeId} or {noticeIds}, but not both'
+      : 'a URL with {noticeId} where the id of a notice belongs, or with {noticeIds} for a JSON array of ids',
+  );
 };
 
 /** Reads the URL of a proxy; it may carry credentials, since it stands nowhere but here. */

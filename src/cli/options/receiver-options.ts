@@ -44,7 +44,8 @@ export class ReceiverOptions {
     flag: '--observer-url <template>',
     env: 'ASSAY_OBSERVER_URL',
     config: 'observerUrl',
-    description: 'where GET answers {"effects": n} for a notice; {noticeId} stands for its id',
+    description:
+      'where GET answers {"effects": n} for a notice; {noticeId} stands for its id, or {noticeIds} for a JSON array of several',
     parse: observerUrl,
   };
   readonly observerHeaders: OptionRow<readonly HeaderReference[]> = {

@@ -3,7 +3,7 @@ import type { AppCredentials } from '../../simulator/chat/index.ts';
 import type { ClientTarget } from '../probes/client/client-target.ts';
 import type { DeclaredUser } from '../probes/declared-user.ts';
 import type { EngineTarget } from '../probes/engine-calls.ts';
-import type { DeclaredObserver } from '../probes/observer.ts';
+import type { DeclaredObserver } from '../probes/observer-target.ts';
 import type { FailingTokenRequest, TokenServerShape } from '../probes/token-server-shape.ts';
 
 export interface ReceiverTarget extends DeclaredObserver {

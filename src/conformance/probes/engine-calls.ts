@@ -1,4 +1,4 @@
-import type { ObserverProblem } from './observer.ts';
+import type { ObserverProblem } from './observer-target.ts';
 
 /** A call of the engine's update-agent operation that brought a token (section 4.5). */
 export interface TokenRenewal {

@@ -1,57 +1,11 @@
 import { type Clock, sleep } from '../../clock/clock.ts';
 import type { EventType } from '../../contract/index.ts';
-import { bodyText } from '../../wire/answer/body-text.ts';
-import { describeOutcome, type Ledger, performExchange } from '../core/evidence/evidence.ts';
+import type { Ledger } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { ObserverLag } from '../core/governor/observer-lag.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
-
-/** Why no effects can be counted, in words that name what was declared, what was expected and what was found. */
-export interface ObserverProblem {
-  readonly problem: string;
-}
-
-/** Counts the effects of a notice until now. Never rejects. */
-export type CountEffects = (noticeId: string) => Promise<number | ObserverProblem>;
-
-/** Where effects are seen without an endpoint of the target's. */
-export interface CountingObserver {
-  /** A program that prints the number, lines of a log file, or what the target sends on. */
-  readonly kind: 'command' | 'log' | 'sink';
-  /** What it is, for reports. */
-  readonly shown: string;
-  readonly count: CountEffects;
-}
-
-/** Where the effects of notices are seen. */
-export type ObserverTarget =
-  | {
-      readonly kind: 'endpoint';
-      readonly urlTemplate: string;
-      readonly headers: readonly (readonly [name: string, value: string])[];
-    }
-  | CountingObserver;
-
-/** How it was declared where the effects on a receiver are seen. */
-export interface DeclaredObserver {
-  /** URL template of the observer, with `{noticeId}`. */
-  readonly observerUrl?: string;
-  /** Headers that the observer requires of its callers. */
-  readonly observerHeaders?: readonly (readonly [name: string, value: string])[];
-  /** Where effects are seen when there is no such endpoint. */
-  readonly observer?: CountingObserver;
-}
-
-/** Where the effects on a receiver are seen, whichever way that was declared. */
-export function observerOf({
-  observer,
-  observerUrl,
-  observerHeaders = [],
-}: DeclaredObserver = {}): ObserverTarget | undefined {
-  if (observer !== undefined) return observer;
-  if (observerUrl === undefined) return undefined;
-  return { kind: 'endpoint', urlTemplate: observerUrl, headers: observerHeaders };
-}
+import { askEndpoint, takesSeveral } from './ask-endpoint.ts';
+import type { ObserverTarget } from './observer-target.ts';
 
 /** Which events take effect; all of them, unless a run has found that the target applies only some. */
 export interface AppliedEvents {
@@ -70,6 +24,8 @@ export interface Observer {
   readonly applied: AppliedEvents;
   /** Time in ms that an effect is waited for. */
   readonly settleMs: number;
+  /** Whether what is asked for at the same time goes out in one request. */
+  readonly isAskedTogether: boolean;
   /** The number of effects now. */
   effects(noticeId: string): Promise<number>;
   /**
@@ -96,40 +52,6 @@ export interface ObserverOptions {
 const FIRST_PAUSE_MS = 10;
 /** Longer pauses would make the run wait for long after an effect. */
 const LONGEST_PAUSE_MS = 250;
-
-function effectsIn(text: string): number | undefined {
-  try {
-    const effects = (JSON.parse(text) as { effects?: unknown } | null)?.effects;
-    return Number.isInteger(effects) && (effects as number) >= 0 ? (effects as number) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A colon may stand in a path and a query as it is (RFC 3986), and a server that undoes no encoding would miss the id. */
-function inUrl(noticeId: string): string {
-  return encodeURIComponent(noticeId).replaceAll('%3A', ':');
-}
-
-function askEndpoint(
-  { urlTemplate, headers }: Extract<ObserverTarget, { kind: 'endpoint' }>,
-  { exchange, ledger }: Pick<ObserverOptions, 'exchange' | 'ledger'>,
-): CountEffects {
-  return async (noticeId) => {
-    const url = urlTemplate.replaceAll('{noticeId}', inUrl(noticeId));
-    const request = { method: 'GET', url, headers, body: new Uint8Array() };
-    const { outcome } = await performExchange(exchange, ledger, { role: 'observer', request });
-    const count =
-      outcome.kind === 'answer' && outcome.status === 200
-        ? effectsIn(bodyText(outcome.body))
-        : undefined;
-    if (count !== undefined) return count;
-    const found = describeOutcome(outcome);
-    return {
-      problem: `the observer ought to answer 200 with {"effects": n} to GET ${url}; it gave ${found}`,
-    };
-  };
-}
 
 /** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
 export function createObserver(options: ObserverOptions): Observer {
@@ -160,6 +82,7 @@ export function createObserver(options: ObserverOptions): Observer {
     kind: source.kind,
     applied,
     settleMs,
+    isAskedTogether: source.kind === 'endpoint' && takesSeveral(source),
     effects,
     settled: (noticeId, above = 0) => settledWithin(settleMs, noticeId, above),
     settledSoon: (noticeId) =>

@@ -1347,7 +1347,7 @@ export interface Config {
     [k: string]: string;
   };
   /**
-   * Where GET answers `{"effects": n}` for a notice; `{noticeId}` stands for its id.
+   * Where GET answers `{"effects": n}` for a notice; `{noticeId}` stands for its id. With `{noticeIds}`, a JSON array of ids, one request asks for several notices.
    */
   observerUrl?: string;
   /**

@@ -17,6 +17,8 @@ export interface KnownSecrets {
    * target hands out are tokens, of which there may be thousands.
    */
   add(secret: string, isGiven?: boolean): void;
+  /** How many there are. */
+  count(): number;
   /** The length of the longest of them. */
   longest(): number;
   /** Where any of them stands, however it is written, in a text and in each view of it. */
@@ -175,6 +177,7 @@ export function createKnownSecrets(secrets: readonly string[] = []): KnownSecret
   for (const secret of secrets) add(secret, true);
   return {
     add,
+    count: () => seen.size,
     longest: () => longest,
     find(views) {
       prepare();

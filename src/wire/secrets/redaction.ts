@@ -93,6 +93,10 @@ export function isAccessTokenText(text: string): boolean {
 const LONGEST_SPELLING = 24;
 const LEAST_MARGIN = 4_096;
 
+/** Names and values of headers come again in each exchange; what is longer is looked through anew. */
+const LONGEST_KEPT = 256;
+const MOST_CLEAN = 1_000;
+
 /**
  * Makes a redactor that finds the given secrets however they are written (see `KnownSecrets`), also those that
  * become known later, and tokens, URL credentials and the query members that are named like secrets by their
@@ -106,6 +110,21 @@ export function createRedactor(secrets: readonly string[] | KnownSecrets): Redac
     return [...known.find(views), ...views.flatMap(findByLooks)];
   }
 
+  /** Short texts in which nothing was to be redacted when so many secrets were known. */
+  const clean = new Set<string>();
+  let knownThen = known.count();
+
+  function redactWhole(text: string): string {
+    if (known.count() !== knownThen || clean.size >= MOST_CLEAN) {
+      clean.clear();
+      knownThen = known.count();
+    }
+    if (clean.has(text)) return text;
+    const redacted = replaceRanges(text, rangesOf(text));
+    if (redacted === text && text.length <= LONGEST_KEPT) clean.add(text);
+    return redacted;
+  }
+
   /** Of a long text only as much is looked at as is kept: whatever begins in there ends within the margin. */
   function redactBeginning(text: string, keep: number): string {
     const margin = Math.max(LEAST_MARGIN, LONGEST_SPELLING * known.longest());
@@ -114,9 +133,8 @@ export function createRedactor(secrets: readonly string[] | KnownSecrets): Redac
       const kept = replaceRanges(text.slice(0, length), ranges);
       if (kept.length >= keep) return kept.slice(0, keep);
     }
-    return replaceRanges(text, rangesOf(text)).slice(0, keep);
+    return redactWhole(text).slice(0, keep);
   }
 
-  return (text, keep) =>
-    keep === undefined ? replaceRanges(text, rangesOf(text)) : redactBeginning(text, keep);
+  return (text, keep) => (keep === undefined ? redactWhole(text) : redactBeginning(text, keep));
 }

@@ -1,8 +1,8 @@
 /** A shorter value or name may stand in ordinary text by chance. */
 const MIN_VALUE_LENGTH = 8;
 
-/** What the address of an observer holds in place of an id: no request has it, only what is around it. */
-const PLACEHOLDER = '{noticeId}';
+/** What the address of an observer holds in place of ids: no request has it, only what is around it. */
+const PLACEHOLDER = /\{noticeIds?\}/;
 
 /** As it is written in a URL, and as a server reads it. */
 function bothSpellings(text: string): readonly string[] {

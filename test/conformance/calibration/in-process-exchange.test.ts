@@ -44,7 +44,7 @@ const TOKEN: Parts = { path: '/generate-user-token', body: '{"user_uuid":"ada","
 const REQUESTS: Readonly<Record<string, Parts>> = {
   'a genuine notification': signed(NOTICE),
   'the same once more': signed(NOTICE),
-  'whether it took effect': { path: '/observer/n-1', method: 'GET' },
+  'whether it took effect': { path: '/observer?noticeIds=%5B%22n-1%22%5D', method: 'GET' },
   'a forged notification': { ...signed(NOTICE), body: NOTICE.replace('102', '103') },
   'no signature': { path: '/webhook', body: NOTICE },
   'an empty body': signed(''),
@@ -71,7 +71,7 @@ const REQUESTS: Readonly<Record<string, Parts>> = {
   'a path that does not exist': { path: '/nothing', method: 'GET' },
   'a path that is not ASCII': { path: '/user/é', method: 'GET' },
   'a method that is refused': { path: '/webhook', method: 'PUT', body: '{}' },
-  'a question for the head': { path: '/observer/n-1', method: 'HEAD' },
+  'a question for the head': { path: '/observer?noticeIds=%5B%22n-1%22%5D', method: 'HEAD' },
 };
 
 /** Answers over both ways, each of an integrator of its own. */

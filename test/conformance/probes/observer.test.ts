@@ -33,6 +33,55 @@ function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?agai
   return { observer, requests, clock, ledger, lag };
 }
 
+describe('an observer that is asked for several notices', () => {
+  const TEMPLATE = 'http://h/effects?ids={noticeIds}';
+  const idsIn = ({ url }: { url: string }): string[] => {
+    return JSON.parse(new URL(url).searchParams.get('ids') ?? '') as string[];
+  };
+  const counting = (counts: Readonly<Record<string, unknown>>) =>
+    observing(() => answer(200, JSON.stringify({ effects: counts })), TEMPLATE);
+
+  test('gets one request for what is asked at the same time', async () => {
+    const { observer, requests, ledger } = counting({ a: 1, 'b"/ä': 2 });
+    expect(observer.isAskedTogether).toBe(true);
+    const found = await Promise.all(['a', 'b"/ä', 'c', '__proto__'].map(observer.effects));
+    expect(found).toEqual([1, 2, 0, 0]);
+    expect(requests.map(idsIn)).toEqual([['a', 'b"/ä', 'c', '__proto__']]);
+    expect(ledger.entries).toHaveLength(1);
+  });
+
+  test('gets together what is asked for while a request is under way', async () => {
+    const { observer, requests } = counting({});
+    const first = observer.effects('a');
+    await Promise.resolve();
+    await Promise.all([first, observer.effects('b'), observer.effects('c')]);
+    expect(requests.map(idsIn)).toEqual([['a'], ['b', 'c']]);
+  });
+
+  test('gets no URL that is longer than many servers take', async () => {
+    const { observer, requests } = counting({});
+    const ids = Array.from({ length: 120 }, (_, index) => `notice-${index}`);
+    await Promise.all([...ids, 'x'.repeat(1_500), 'y'.repeat(1_500)].map(observer.effects));
+    expect(requests.map((request) => idsIn(request).length)).toEqual([50, 50, 21, 1]);
+  });
+
+  test.each<[string, Answer | Failure]>([
+    ['a number', effects(1)],
+    ['an array', effects([1])],
+    ['a count below 0', effects({ a: -1 })],
+    ['another status', answer(500, '{"effects":{}}')],
+  ])('is unusable where it answers %s, for each that asked', async (_what, reply) => {
+    const { observer } = observing(() => reply, TEMPLATE);
+    const ended = await Promise.allSettled(['a', 'b'].map(observer.effects));
+    for (const each of ended) {
+      expect(each).toMatchObject({ reason: expect.any(UnusableDeclaration) });
+      expect(String((each as PromiseRejectedResult).reason)).toContain(
+        '{"effects": {"<noticeId>": n',
+      );
+    }
+  });
+});
+
 describe('effects', () => {
   test.each([0, 1, 7])('are the number %i that the target answers', async (count) => {
     expect(await observing(() => effects(count)).observer.effects('n')).toBe(count);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createKnownSecrets } from '../../../src/wire/secrets/known-secrets.ts';
 import { createRedactor } from '../../../src/wire/secrets/redaction.ts';
 
 const SECRET = 'k/ey"+é-4711';
@@ -177,4 +178,12 @@ test.each(['\\', 'a.', '?', '?a', '&key=', '?key=\\', '?key=\\"', '://', '"token
 
 test('ordinary text and texts shorter than a secret stay', () => {
   expect(createRedactor(['abc'])('abc 007 token')).toBe('abc 007 token');
+});
+
+test('a text that had nothing to redact is looked through again once a secret becomes known', () => {
+  const known = createKnownSecrets([]);
+  const redact = createRedactor(known);
+  expect(redact('handed out: wxyz-98765')).toBe('handed out: wxyz-98765');
+  known.add('wxyz-98765');
+  expect(redact('handed out: wxyz-98765')).toBe('handed out: [redacted]');
 });

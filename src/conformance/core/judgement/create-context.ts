@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { elapsedMs } from '../../../clock/clock.ts';
-import { observerOf } from '../../probes/observer.ts';
+import { observerOf } from '../../probes/observer-target.ts';
 import { createTestUsers, type TestUsers } from '../../probes/test-users.ts';
 import { canAskForUser } from '../../probes/token-request.ts';
 import { SAMPLE_SHAPE } from '../../probes/token-server-shape.ts';

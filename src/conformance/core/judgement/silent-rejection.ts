@@ -2,7 +2,7 @@ import type { Recipe } from '../../../wire/request/recipe.ts';
 import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import { errorMemberIn } from '../../expect/error-member.ts';
 import { reactionOf, SILENT_REJECTION } from '../../expect/receiver-expectations.ts';
-import { observerOf } from '../../probes/observer.ts';
+import { observerOf } from '../../probes/observer-target.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { type CheckJudgement, contextBeside } from './check-judgement.ts';

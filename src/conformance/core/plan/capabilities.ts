@@ -1,5 +1,5 @@
 import type { Remedy } from '../../../contract/index.ts';
-import { observerOf } from '../../probes/observer.ts';
+import { observerOf } from '../../probes/observer-target.ts';
 import { credentialKindsOf } from '../../probes/token-request.ts';
 import {
   expireKindsOf,

@@ -216,6 +216,17 @@ export async function settleAll(
   });
 }
 
+/** The effects of many notices where the observer is asked for all of them together; of none where it is not. */
+export async function countedTogether(
+  { observer }: CheckContext,
+  all: readonly { readonly noticeId: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  if (!observer.isAskedTogether) return new Map();
+  const ids = all.map(({ noticeId }) => noticeId);
+  const counts = await Promise.all(ids.map(observer.effects));
+  return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
+}
+
 /** What to look at when an observer counts what had no effect. */
 const COUNTS_TOO_MUCH =
   'A line of a log that only tells of the refusal is no effect: the pattern of the observer must not match it.';

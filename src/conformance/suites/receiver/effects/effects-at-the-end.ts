@@ -4,7 +4,7 @@ import type { OwedEffect } from '../../../core/evidence/effects-owed.ts';
 import { Nonconformity, NotApplicable } from '../../../core/signals.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
-import { isAppliedAlone, LATEST_MS, sendOrdinary } from './effect-judging.ts';
+import { countedTogether, isAppliedAlone, LATEST_MS, sendOrdinary } from './effect-judging.ts';
 
 /** More than a batch of ten, so that one that loses its first or its last is seen. */
 const OWN_SENDINGS = 12;
@@ -32,9 +32,13 @@ async function lookAt(
   context: CheckContext,
   all: readonly OwedEffect[],
 ): Promise<readonly Looked[]> {
+  const counted = await countedTogether(context, all);
   return context.each(
     all,
-    async (owed, { observer }) => ({ owed, effects: await observer.effects(owed.noticeId) }),
+    async (owed, { observer }) => {
+      const effects = counted.get(owed.noticeId) ?? (await observer.effects(owed.noticeId));
+      return { owed, effects };
+    },
     LOOKS_AT_ONCE,
   );
 }

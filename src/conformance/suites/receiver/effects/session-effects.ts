@@ -23,8 +23,8 @@ import {
   stillLost,
 } from './effect-judging.ts';
 
-/** A whole session costs some ten requests, and as many questions to the observer. */
-const SHARE = 0.25;
+/** A whole session costs some ten requests; more of them are drawn where only the answers are judged. */
+const SHARE = 0.15;
 
 interface EffectRow {
   readonly id: string;
