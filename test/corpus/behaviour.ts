@@ -38,8 +38,8 @@ interface Row {
   readonly outcome: 'conformant' | 'nonconformant' | 'incomplete';
   /** All findings, or those that matter where `others` says that the rest follows from them. */
   readonly findings: readonly Finding[];
-  /** The verdict of everything that is not named, where one cause stands before the rest. */
-  readonly others?: 'untestable';
+  /** The verdict of everything that is not named, where one cause stands before the rest; any where chance decides. */
+  readonly others?: 'untestable' | 'any';
   /** What one of the hints or reasons has to say. */
   readonly says?: RegExp;
 }

@@ -1,4 +1,18 @@
-import { type Behaviour, type Incoming, json, membersIn, type Reply, serve } from './behaviour.ts';
+import { createServer } from 'node:http';
+import type { Socket } from 'node:net';
+import {
+  type Behaviour,
+  type Incoming,
+  incomingOf,
+  json,
+  listen,
+  membersIn,
+  type Reply,
+  type RunningServer,
+  readBody,
+  sendReply,
+  serve,
+} from './behaviour.ts';
 import { plain } from './receivers.ts';
 
 const BROKEN = json({ error: 'worker' }, 500);
@@ -26,6 +40,29 @@ function remembering(isRefused: (payload: Members, notification: Members) => boo
   });
 }
 
+const UNTRUSTED = json({ error: 'signature' }, 401);
+
+/** How a connection stands among all, and a request among those of its connection, both from 1 on. */
+interface Place {
+  readonly connection: number;
+  readonly request: number;
+}
+
+/** Refuses what comes at some places, whatever it is. */
+function refusingAt(isRefused: (place: Place) => boolean): Promise<RunningServer> {
+  const places = new Map<Socket, Place>();
+  return listen(
+    createServer(async (request, response) => {
+      const { socket } = request;
+      const before = places.get(socket) ?? { connection: places.size + 1, request: 0 };
+      const place = { ...before, request: before.request + 1 };
+      places.set(socket, place);
+      const body = await readBody(request);
+      sendReply(response, isRefused(place) ? UNTRUSTED : plain(incomingOf(request, body)));
+    }),
+  );
+}
+
 const FAILS_AT_TIMES = {
   check: 'receiver.answer.arrives-whole',
   verdict: 'warn',
@@ -35,6 +72,32 @@ const FAILS_AT_TIMES = {
 
 /** Receivers whose answer depends on something else than what they are sent. */
 export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
+  {
+    target: 'receiver',
+    title: 'refuses every signature over one connection in three',
+    seen: 'One worker of three still has the customer key that was in force before.',
+    start: () => refusingAt(({ connection }) => connection % 3 === 0),
+    outcome: 'nonconformant',
+    findings: [],
+    others: 'any',
+    says: /over some connections \(\d+ of \d+; status 401 .* another customer key/,
+  },
+  {
+    target: 'receiver',
+    title: 'refuses all but the first notification of each connection',
+    seen: 'A buffer for bodies that belongs to the connection and is never emptied.',
+    start: () => refusingAt(({ request }) => request > 1),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.ordinary-notification',
+        verdict: 'fail',
+        because: 'A sender that keeps its connection is refused from its second notification on.',
+      },
+    ],
+    others: 'untestable',
+    says: /acknowledges the first notification of each connection and refuses the next one/,
+  },
   {
     target: 'receiver',
     title: 'answers 500 to one request in nine, whichever it is',

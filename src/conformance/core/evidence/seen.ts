@@ -62,6 +62,14 @@ interface Unsteady {
   readonly first: Exchange;
 }
 
+/** Ordinary notifications that were refused over some connections, between others that were acknowledged. */
+export interface RefusedByConnection {
+  readonly asked: number;
+  readonly refused: number;
+  /** The latest of the refusals, in words. */
+  readonly answer: string;
+}
+
 /** What explains many answers of a receiver at once. */
 type ReceiverTrait =
   /** It refuses what has a lower `notifyMs` than one before it. */
@@ -86,6 +94,8 @@ export interface Seen {
   answers(by: Leak['by']): AnswerTally;
   /** The first answers of the receiver to event 104. */
   answersToExpiry(): readonly Pick<Leak, 'exchange' | 'recipe'>[];
+  noteRefusedByConnection(found: RefusedByConnection): void;
+  refusedByConnection(): RefusedByConnection | undefined;
   noteUnsteady(by: Leak['by'], found: Unsteady): void;
   /** What shows that a target answers by a 5xx, or resets connections, at times, whatever it is sent. */
   unsteady(by: Leak['by']): Unsteady | undefined;
@@ -202,6 +212,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   let hasTakenOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
+  let byConnection: RefusedByConnection | undefined;
   let latestMs = 0;
   const finders = findersOf({ profile, secrets });
 
@@ -264,6 +275,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     slowest: () => [...slowest.values()],
     answersToExpiry: () => toExpiry,
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
+    noteRefusedByConnection(found) {
+      byConnection = found;
+    },
+    refusedByConnection: () => byConnection,
     noteUnsteady(by, found) {
       unsteady.set(by, found);
     },

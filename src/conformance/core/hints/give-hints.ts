@@ -1,6 +1,7 @@
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { Untestable } from '../signals.ts';
+import { refusedOverSome } from './connection-hints.ts';
 import { type Hints, NO_HINTS } from './hint-search.ts';
 import { sharedCauses } from './shared-causes.ts';
 import { textRejection } from './text-rejection.ts';
@@ -24,7 +25,7 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   const chance = await acceptedByChance(session);
   const tried = [rejection, acceptance, text];
   return {
-    hints: [...tried.flatMap(({ hints }) => hints), ...chance, ...causes],
+    hints: [...tried.flatMap(({ hints }) => hints), ...refusedOverSome(plan), ...chance, ...causes],
     noticeIds: tried.flatMap(({ noticeIds }) => noticeIds),
   };
 }

@@ -31,7 +31,7 @@ const MOST_COMPOSED = 50;
  * @throws {Untestable} when the limits of the run are used up.
  */
 export async function sendAttempt(
-  { name, profile, writing = 'compact', change = {}, members = {}, sid, ...signing }: SentAttempt,
+  { name, profile, writing = 'compact', change = {}, members = {}, ...others }: SentAttempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
@@ -39,7 +39,8 @@ export async function sendAttempt(
   const notifyMs = plan.isTimeFixed ? startTimeMs : clock.now();
   const ordinary = ordinaryNotice(runId);
   const payload = { ...ordinary.payload, ...members };
-  const content = { notice: { ...ordinary, sid: sid ?? ordinary.sid, payload }, writing };
+  const { sid = ordinary.sid, connection = {}, ...signing } = others;
+  const content = { notice: { ...ordinary, sid, payload }, writing };
   const { customerKey = receiver.customerKey, spell, telling, signedBytes } = signing;
   const scheme = { ...schemeOf(profile), ...signing.scheme };
   const versionOf = (header: string) =>
@@ -65,7 +66,7 @@ export async function sendAttempt(
     const signature = other?.[version] ?? value;
     return [header, spell?.(signature, version) ?? signature] as const;
   });
-  const { outcome } = await plan.exchange({ ...request, headers });
+  const { outcome } = await plan.exchange({ ...request, headers, ...connection });
   return { noticeId, outcome };
 }
 

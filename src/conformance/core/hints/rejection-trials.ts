@@ -1,4 +1,5 @@
 import { BUILT_IN_PROFILES, type Profile, type ProfileKey } from '../../../contract/index.ts';
+import type { WireRequest } from '../../../wire/exchange.ts';
 import { encodeBody, WRITINGS, type Writing } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import {
@@ -30,6 +31,8 @@ export interface SentAttempt {
   readonly members?: Readonly<Record<string, unknown>>;
   /** Another id of the session. */
   readonly sid?: string;
+  /** Over which connection it goes out. */
+  readonly connection?: Pick<WireRequest, 'opensConnection' | 'keepsConnection'>;
 }
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */

@@ -5,6 +5,7 @@ import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasTimedOut } from '../read-exchange.ts';
+import { firstOfConnectionAlone } from './connection-hints.ts';
 import { contentRejection } from './content-rejection.ts';
 import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { trialsFor } from './rejection-trials.ts';
@@ -59,6 +60,9 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   const own = await sendAttempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
   const noticeIds = [own.noticeId];
   if (reactionOf(own.outcome, plan.profile) === 'acknowledged') return { hints: [], noticeIds };
+  const first = await firstOfConnectionAlone(plan.profile, receiver, plan);
+  noticeIds.push(...first.noticeIds);
+  if (first.hints.length > 0) return { hints: first.hints, noticeIds };
   const hintOf = (found: Hint): Hint => ({
     ...found,
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),

@@ -10,6 +10,8 @@ import { isServerError } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside, hasMet, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun } from './once-in-run.ts';
+import { refusesByConnection } from './refused-by-connection.ts';
+import { overNewConnections } from './unsteadiness.ts';
 
 /** What is refused by who mixes up requests that run at the same time, or fails at the second of them. */
 const AT_ONCE: Difference = {
@@ -75,10 +77,13 @@ async function mixesUp(send: SendOne, plan: RunPlan): Promise<boolean> {
   return true;
 }
 
-/** Whether requests at the same time bring about what none of them does alone. */
+/**
+ * Whether requests at the same time bring about what none of them does alone. Each goes over a connection of its own:
+ * who refuses what comes over some connections does not do so over one that is kept.
+ */
 async function prove(judgement: CheckJudgement): Promise<void> {
   const { plan } = judgement;
-  const context = contextBeside(judgement, 'at once');
+  const context = contextBeside(overNewConnections(judgement), 'at once');
   const send: SendOne = async (role, change = {}) => {
     const { exchange } = await context.receiver.send(
       { ...ordinaryRecipe(context), ...change },
@@ -86,10 +91,12 @@ async function prove(judgement: CheckJudgement): Promise<void> {
     );
     return exchange;
   };
-  await context.alone(async () => {
-    if (await refusesTogether(send, plan)) plan.seen.proved.add('refuses-at-once');
-    else if (await mixesUp(send, plan)) plan.seen.proved.add('mixes-up-requests');
+  const trait = await context.alone(async () => {
+    if (await refusesTogether(send, plan)) return 'refuses-at-once';
+    return (await mixesUp(send, plan)) ? 'mixes-up-requests' : undefined;
   });
+  if (trait === undefined || (await refusesByConnection(judgement))) return;
+  plan.seen.proved.add(trait);
 }
 
 /**

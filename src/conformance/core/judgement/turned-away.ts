@@ -9,6 +9,7 @@ import type { RunPlan } from '../plan/run-plan.ts';
 import { askedPauseMs, isFreshReset } from '../read-exchange.ts';
 import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
+import { refusedByConnection } from './refused-by-connection.ts';
 
 /** So many connections are closed one after the other by who turns everybody away. */
 const CLOSED_IN_A_ROW = 3;
@@ -28,42 +29,67 @@ export async function turnedAway(
   const { check, plan, ledger } = judgement;
   if (!isOpenTo(check, plan) || !isRefused(found, plan, ledger)) return undefined;
   if (EXPLAINED_BY.some((trait) => plan.seen.proved.has(trait))) return undefined;
+  const now = await askAgain(found, judgement);
+  const { outcome } = now;
+  if (outcome === undefined) return undefined;
+  const isAway = isRefusal(outcome, plan.profile);
+  if (now.isTaken || isAway || found.outcome === 'flaky') {
+    const byConnection = await refusedByConnection(found, judgement);
+    if (byConnection !== undefined) return byConnection;
+  }
+  const pause = wordsOfPause(outcome, plan.clock.now());
+  if (pause !== undefined) {
+    const reason = `${ORDINARY}, got status ${pause}`;
+    return { outcome: 'untestable', reason, remedies: [{ code: 'slow-down' }] };
+  }
+  const bans = wordsOfBan(outcome, plan);
+  if (bans === undefined) return undefined;
+  if (isAway) {
+    return away(
+      `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`,
+    );
+  }
+  if (!now.isTaken) return undefined;
+  const answer = found.refutation?.entries.at(-1)?.exchange.outcome;
+  const words = answer === undefined ? '' : ` (${describeOutcome(answer)})`;
+  return away(`what was refused for a while${words} is acknowledged by now, and ${bans}`);
+}
+
+const ORDINARY = 'an ordinary notification, of which others were acknowledged';
+
+/** What becomes of an ordinary notification now, and whether what was refused is acknowledged now. */
+interface AskedAgain {
+  readonly outcome: Answer | Failure | undefined;
+  readonly isTaken: boolean;
+}
+
+async function askAgain(found: Conclusion, judgement: CheckJudgement): Promise<AskedAgain> {
+  const { plan } = judgement;
   const context = contextBehind(judgement, 'control');
   const send = async (recipe: Recipe, role: string) => {
     const sent = await unlessUntestable(context.receiver.send(recipe, { role }));
     return sent?.exchange.outcome;
   };
-  const role = 'an ordinary notification, of which others were acknowledged';
-  let outcome = await send(ordinaryRecipe(context), role);
+  let outcome = await send(ordinaryRecipe(context), ORDINARY);
   // Who bans closes each connection; who resets some at random does not.
   for (let more = 1; more < CLOSED_IN_A_ROW && isClosed(outcome); more += 1) {
-    outcome = await send(ordinaryRecipe(context), `${role}, once more`);
+    outcome = await send(ordinaryRecipe(context), `${ORDINARY}, once more`);
   }
   const refused = refusedRecipe(found);
   // Both are sent in any case, so that what a check sends does not depend on those before it.
   const isTakenNow =
     refused !== undefined && isTaken(await send(refused, 'the refused notification again'), plan);
-  if (outcome === undefined) return undefined;
-  const pause = wordsOfPause(outcome, plan.clock.now());
-  if (pause !== undefined) {
-    const reason = `${role}, got status ${pause}`;
-    return { outcome: 'untestable', reason, remedies: [{ code: 'slow-down' }] };
-  }
-  const count = plan.seen.rejected().length;
+  return { outcome, isTaken: isTakenNow };
+}
+
+/** That forgeries may be the reason; undefined where none was rejected. */
+function wordsOfBan(outcome: Answer | Failure, { seen }: RunPlan): string | undefined {
+  const count = seen.rejected().length;
   if (count === 0) return undefined;
   // A pool that is used up by now was used up by whatever was refused.
-  const signed = isUnavailable(outcome) ? plan.seen.signedRefusals().replace(/\.$/u, '') : '';
+  const signed = isUnavailable(outcome) ? seen.signedRefusals().replace(/\.$/u, '') : '';
   const more = signed === '' ? '' : `.${signed}`;
-  const bans = `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run${more}`;
-  if (isRefusal(outcome, plan.profile)) {
-    return away(
-      `ordinary notifications are refused by now too (${describeOutcome(outcome)}), which were acknowledged before ${bans}`,
-    );
-  }
-  if (!isTakenNow) return undefined;
-  const answer = found.refutation?.entries.at(-1)?.exchange.outcome;
-  const words = answer === undefined ? '' : ` (${describeOutcome(answer)})`;
-  return away(`what was refused for a while${words} is acknowledged by now, and ${bans}`);
+  return `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run${more}`;
 }
 
 /** What a status of 5xx says of who bans nobody. */

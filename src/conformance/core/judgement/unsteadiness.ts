@@ -82,7 +82,7 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
  * With a connection for each request: who resets one that was idle may do so, and a balancer gives one connection to
  * one worker.
  */
-function overNewConnections({ plan, ...judgement }: CheckJudgement): CheckJudgement {
+export function overNewConnections({ plan, ...judgement }: CheckJudgement): CheckJudgement {
   const exchange: RunPlan['exchange'] = (request, purpose) =>
     plan.exchange({ ...request, opensConnection: true }, purpose);
   return { ...judgement, plan: { ...plan, exchange } };
