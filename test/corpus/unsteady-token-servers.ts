@@ -13,6 +13,7 @@ import {
   readBody,
   sendReply,
   serve,
+  text,
 } from './behaviour.ts';
 import { sample } from './token-server-parts.ts';
 
@@ -86,6 +87,17 @@ function everyNthFails(share: number, answer: (incoming: Incoming) => Reply) {
   };
 }
 
+/** Keeps a worker at each failed generation, and answers whatever comes by `dry` once it has no other. */
+function losingWorkers(workers: number, dry: Reply, answer: (incoming: Incoming) => Reply) {
+  let free = workers;
+  return (incoming: Incoming): Reply => {
+    if (free === 0) return dry;
+    const reply = answer(incoming);
+    if (String(reply.body).startsWith('{"error"')) free -= 1;
+    return reply;
+  };
+}
+
 /** Token servers whose answer depends on something else than what they are asked. */
 export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
   {
@@ -128,4 +140,21 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
     findings: [],
     says: /of 4 requests for one user at the same time 3 got .*status 409/,
   },
+  ...(
+    [
+      ['an error under 500', json({ error: 'no worker is free' }, 500)],
+      ['a 500 in plain text', text('Internal Server Error', 500)],
+    ] satisfies readonly (readonly [string, Reply])[]
+  ).map(
+    ([how, dry]): Behaviour => ({
+      target: 'token-server',
+      title: `loses a worker at each generation that fails, and answers ${how} in the end`,
+      seen: 'Pools from which a handler that throws takes a connection and gives none back.',
+      start: ({ clock }) => serve(losingWorkers(8, dry, sample(clock))),
+      outcome: 'incomplete',
+      findings: [],
+      others: 'untestable',
+      says: /stopped serving during the run: .* Until then it had answered 8 requests by the error of a failed generation/,
+    }),
+  ),
 ];

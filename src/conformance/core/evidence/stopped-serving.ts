@@ -3,7 +3,7 @@ import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Hint } from '../hint.ts';
 import { isRateLimited } from './evidence.ts';
-import { createRefusals } from './refusals.ts';
+import { createRefusals, type Refusable } from './refusals.ts';
 
 /** When a token server last gave a token, and what it was asked for in vain since. */
 export interface Serving {
@@ -30,6 +30,12 @@ interface Served {
 }
 
 const isOrdinary = ({ role }: TokenSent): boolean => role.startsWith('ordinary ');
+
+const refusableOf = ({ request, exchange: { outcome }, answer }: TokenSent): Refusable => ({
+  request,
+  outcome,
+  isFailedGeneration: answer.kind === 'error',
+});
 
 /** What a token server was asked for since it gave the last token. */
 interface InVain {
@@ -100,8 +106,13 @@ export function createServing(): Serving {
   }
 
   function noteRefusal(sent: TokenSent): void {
-    if (isOrdinary(sent) && !('token' in sent.answer)) refused ??= refusals.words();
-    refusals.note({ ...sent.exchange, request: sent.request });
+    if (isOrdinary(sent) && !('token' in sent.answer)) {
+      const answer = describeAnswer(sent);
+      // What got the very answer of an ordinary request was refused because of the stop.
+      const after = inVain.filter((each) => describeAnswer(each) === answer);
+      refused ??= refusals.words(after.map(refusableOf));
+    }
+    refusals.note(refusableOf(sent));
   }
 
   return {
@@ -131,6 +142,6 @@ export function createServing(): Serving {
       }),
       ...neverHint(served, inVain),
     ],
-    refusalsBefore: refusals.words,
+    refusalsBefore: () => refusals.words(),
   };
 }

@@ -30,6 +30,7 @@ import {
   Refuted,
 } from './refutation.ts';
 import { resultOf, WORDS_LENGTH } from './result-of.ts';
+import { servesNoMore } from './serves-no-more.ts';
 import { droppedInSilence } from './silent-rejection.ts';
 import { statusTells } from './status-tells.ts';
 import { lookForTimeOrder } from './time-order.ts';
@@ -259,7 +260,8 @@ export async function judge(
   const origin = { seed: plan.seed, shrinks: 0, description: check.title };
   const conclusion = await turnedAway(found, judgement)
     .then(async (away) => {
-      if (away !== undefined) return away;
+      const stopped = away ?? (await servesNoMore(found, judgement));
+      if (stopped !== undefined) return stopped;
       const silence = await droppedInSilence(found, judgement);
       if (silence !== undefined) {
         const weight = found.level === undefined ? {} : { level: found.level };

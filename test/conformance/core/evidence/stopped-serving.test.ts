@@ -94,6 +94,21 @@ test('what was refused before the first ordinary request in vain is told, and no
   expect(toldOf([served, ...inVain('ordinary user', 403)])).not.toMatch(/Until then/);
 });
 
+test('generations that failed before it stopped are told under whatever status, and no answer of the stop', () => {
+  const failed = (role: string, error: string): TokenSent => ({
+    ...sentOf(role, 'refused', 200),
+    answer: { kind: 'error', error, status: 200 },
+  });
+  const odd = Array.from({ length: 5 }, () => failed('an expire of 0', 'out of range'));
+  const dry = (role: string) => Array.from({ length: 6 }, () => failed(role, 'no worker'));
+  const refused = sentOf('a broken body', 'refused', 400);
+  const told = toldOf([served, ...odd, refused, ...dry('an expire of 1'), ...dry('ordinary user')]);
+  expect(told).toMatch(
+    /Until then it had answered 5 requests by the error of a failed generation, and refused 1 request by a 4xx: look .* not serve/,
+  );
+  expect(toldOf([served, ...odd.slice(1), ...dry('ordinary user')])).not.toMatch(/Until then/);
+});
+
 test('one request that is served and refused is unsteady, and one that is always refused is not', () => {
   const unsteady = (sents: readonly TokenSent[]) => {
     const serving = createServing();
