@@ -201,6 +201,47 @@ test('requests of one user that are answered together, whatever validity they as
   }
 });
 
+/** What a server makes of an expire, by what others ask for while it is being read. */
+type Validity = (own: number, asked: readonly number[]) => number;
+
+async function judgeValidities(validity: Validity): Promise<CheckResult> {
+  const inside: number[] = [];
+  const { url, close } = await serve(async (asked) => {
+    const own = Number(/"expire":(\d+)/.exec(asked.text)?.[1] ?? 0);
+    inside.push(own);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    const granted = validity(own, inside);
+    inside.splice(inside.indexOf(own), 1);
+    return plain({ ...asked, text: asked.text.replace(/"expire":\d+/, `"expire":${granted}`) });
+  });
+  try {
+    return await judgeOne(PARALLEL, { url, exchange: httpClient.exchange });
+  } finally {
+    await close();
+  }
+}
+
+test('the validity of another user who asks at the same time is a failure, and is counted', async () => {
+  const result = await judgeValidities((own, asked) => asked.at(-1) ?? own);
+  expect(result).toMatchObject({ verdict: 'fail' });
+  expect(result.actual).toMatch(
+    /^one of \d+ seconds, as another user asked for at the same time: [1-8] of 8 requests at once .* none of 8 in turn$/,
+  );
+});
+
+test.each<[string, Validity]>([
+  ['grants the same to everybody', () => 3_600],
+  ['has a maximum below what is asked for', (own) => Math.min(own, 1_200)],
+  ['takes a part of an hour off at random', (own) => own - Math.floor(Math.random() * 900)],
+  ['grants less while it is busy', (own, { length }) => (length > 2 ? 600 : own)],
+  ['grants half while it is busy', (own, { length }) => (length > 2 ? own / 2 : own)],
+  ['rounds to quarters of an hour', (own) => Math.ceil(own / 900) * 900],
+])('a server that %s mixes up no validities', async (_what, validity) => {
+  expect((await judgeValidities(validity)).verdict).not.toMatch(/fail|warn|error/);
+});
+
 test('what one request breaks down with all that is under way is found alone', async () => {
   const { url, close } = await serve(plain);
   /** Of the requests that are under way, each of which a crash ends. */

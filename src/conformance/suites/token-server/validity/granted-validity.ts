@@ -10,7 +10,12 @@ import {
 import { spanOf } from '../../../../wire/exchange.ts';
 import { effectiveValiditySeconds } from '../../../../wire/token/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { ROUNDING_SECONDS, requireOpen, tokenIn } from '../../../expect/tokens/open-token.ts';
+import {
+  type Opening,
+  ROUNDING_SECONDS,
+  requireOpen,
+  tokenIn,
+} from '../../../expect/tokens/open-token.ts';
 import { ordinarilyAsked, plainUser } from '../../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 
@@ -28,7 +33,7 @@ export interface Granted {
  * @throws Untestable when the token does not show it.
  */
 export async function grant(
-  context: CheckContext,
+  context: Pick<CheckContext, 'users' | 'profile' | 'tokenServer'> & Opening,
   kind: TokenKind,
   expire: number | undefined,
   user: string = plainUser(context, 'validity'),
