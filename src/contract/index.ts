@@ -124,6 +124,7 @@ export {
   validateNotification,
   validatePayload,
 } from './notification.ts';
+export { OF_OTHERS_AT_ONCE } from './of-others-at-once.ts';
 export { ONLY_AT_ONCE } from './only-at-once.ts';
 export {
   leavesMustsOut,

@@ -11,6 +11,7 @@ import {
   refusesAtOnce,
 } from './order-causes.ts';
 import { quotesAnswer, wordsOf } from './quotes-answer.ts';
+import { mixedAtOnce } from './race-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
@@ -324,6 +325,7 @@ const KNOWN = [
   lostEffects,
   unansweredKind,
   tokenBesideError,
+  mixedAtOnce,
   wrongTokens,
   failureStatus,
   failsAtTimes,

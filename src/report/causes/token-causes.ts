@@ -6,7 +6,7 @@ import type { RecognisedCause } from './recognised-cause.ts';
 
 const OF_TOKENS: readonly string[] = ['token-server', 'token-lifecycle'];
 
-function isBroken({ suite, verdict }: CheckResult): boolean {
+export function isBrokenOfTokens({ suite, verdict }: CheckResult): boolean {
   return OF_TOKENS.includes(suite) && (verdict === 'fail' || verdict === 'warn');
 }
 
@@ -37,7 +37,9 @@ const keyOf = ({ url, body: { text = '' } }: Asked): string => `${url} ${text}`;
 /** What was asked for where a token came beside an error. */
 const askedInVain = onceAReport((checks) => {
   const found = new Set<string>();
-  for (const { request, outcome } of checks.filter(isBroken).flatMap(({ evidence }) => evidence)) {
+  for (const { request, outcome } of checks
+    .filter(isBrokenOfTokens)
+    .flatMap(({ evidence }) => evidence)) {
     const value = outcome.kind === 'answer' ? jsonIn(outcome.body) : undefined;
     if (!isJsonObject(value)) continue;
     if (isText(value['token']) && isText(value['error'])) found.add(keyOf(request));
@@ -46,7 +48,7 @@ const askedInVain = onceAReport((checks) => {
 });
 
 const isBesideError = (each: CheckResult) =>
-  isBroken(each) && TOKEN_BESIDE_ERROR.test(each.actual ?? '');
+  isBrokenOfTokens(each) && TOKEN_BESIDE_ERROR.test(each.actual ?? '');
 const besideErrorIn = onceAReport((checks) => checks.filter(isBesideError));
 
 /** A token beside an error is no token that was granted, whatever else is wrong with it. */
@@ -56,7 +58,7 @@ export function tokenBesideError(
 ): RecognisedCause | undefined {
   const shown = besideErrorIn(checks);
   const request = result.counterexample?.request;
-  if (shown.length === 0 || request === undefined || !isBroken(result)) return undefined;
+  if (shown.length === 0 || request === undefined || !isBrokenOfTokens(result)) return undefined;
   if (!isBesideError(result) && !askedInVain(checks).has(keyOf(request))) return undefined;
   return causeOfAll('token beside error', 'Answers an error together with a token.', shown);
 }
@@ -167,14 +169,6 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /^the very same token$|^the same text as the user token$/u,
   },
   {
-    key: 'other user at the same time',
-    what: 'Gives users who ask at the same time tokens of others.',
-    id: 'token-server.user-token.keeps-parallel-users-apart',
-    shownBy: OTHER_TOKEN,
-    follows: OTHER_TOKEN,
-    follower: EVERY_TIME,
-  },
-  {
     key: 'other user in a row',
     what: 'Gives some of many users tokens of others.',
     id: 'token-server.user-token.keeps-many-users-apart',
@@ -186,11 +180,11 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
 
 /** A token that is wrong fails wherever it is used. */
 export function wrongTokens(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  if (!isBroken(result)) return undefined;
+  if (!isBrokenOfTokens(result)) return undefined;
   for (const each of SEEN_ELSEWHERE) {
     const { key, what, id, shownBy, follows, follower = result.id, needsFollower } = each;
     const isShown = (other: CheckResult) =>
-      isBroken(other) && (id ?? other.id) === other.id && shownBy.test(other.actual ?? '');
+      isBrokenOfTokens(other) && (id ?? other.id) === other.id && shownBy.test(other.actual ?? '');
     const doesFollow = (other: CheckResult) =>
       other.id === follower && follows.test(other.actual ?? '');
     if (!isShown(result) && !doesFollow(result)) continue;
@@ -209,7 +203,8 @@ export function failureStatus(
   result: CheckResult,
   { checks }: Report,
 ): RecognisedCause | undefined {
-  const isMet = (each: CheckResult) => isBroken(each) && FAILURE_STATUS.test(each.actual ?? '');
+  const isMet = (each: CheckResult) =>
+    isBrokenOfTokens(each) && FAILURE_STATUS.test(each.actual ?? '');
   if (!isMet(result)) return undefined;
   const shown = checks.filter((each) => isMet(each) && each.id.startsWith(OF_FAILURES));
   if (shown.length === 0) return undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { OF_OTHERS_AT_ONCE } from '../../../src/contract/index.ts';
 import { causesOf, untoldHintsOf } from '../../../src/report/causes/causes-of.ts';
 import { makeFailure, makeReport, makeResult } from '../make-report.ts';
 
@@ -727,6 +728,66 @@ test('who mixes up users at the same time does so in all tokens of the run', () 
   expect(told(results)[0]?.findings).toHaveLength(2);
   expect(told(results)).toHaveLength(2);
   expect(told(results.slice(1))).toHaveLength(2);
+});
+
+test('what is mixed up only when requests run at the same time is one cause, whatever is mixed up', () => {
+  const atOnce = 'token-server.user-token.keeps-parallel-users-apart';
+  const only = (id: string, actual: string) => ({
+    ...ofTokens(id, actual, id, ''),
+    reason: 'It fails only when requests run at the same time: alone it held.',
+  });
+  const users = [
+    ofTokens(atOnce, 'one for "ann"', '1', ''),
+    ofTokens('token-server.user-token.names-the-user-every-time', 'one for no user', '2', ''),
+    ofTokens(
+      'token-server.request.spelling',
+      'one for no user, as if the body had not been read',
+      '3',
+      '',
+    ),
+    ofTokens(
+      'token-server.token.keeps-parallel-kinds-apart',
+      'a token with the app privilege',
+      '4',
+      '',
+    ),
+    only('token-server.app-token.names-no-user', 'one for "ben"'),
+  ];
+  expect(told(users)).toHaveLength(1);
+  expect(told(users)[0]?.sentence).toMatch(
+    /^Gives users who ask at the same time tokens of others\./,
+  );
+  expect(told(users.slice(1)).length).toBeGreaterThan(1);
+  const alone = ofTokens('token-server.user-token.names-the-user', 'one for "ann"', '6', '');
+  const exact = ofTokens(
+    'token-server.user-token.keeps-the-user-id-exact',
+    'one for "ben"',
+    '7',
+    '',
+  );
+  expect(told([...users, alone, exact])).toHaveLength(2);
+  expect(told([...users, { ...alone, reason: OF_OTHERS_AT_ONCE }, exact])).toHaveLength(1);
+  const validities = [
+    ofTokens(
+      atOnce,
+      'one of 1800 seconds, as another user asked for at the same time: 4 of 8',
+      '1',
+      '',
+    ),
+    ofTokens(
+      'token-server.expire.equals-the-validity-every-time',
+      'one valid for 10 seconds',
+      '2',
+      '',
+    ),
+    only('token-lifecycle.login.refuses-an-expired-token', 'the service accepts it'),
+    ofTokens('token-server.expire.other', 'one for no user', '4', ''),
+  ];
+  expect(told(validities)[0]?.findings).toHaveLength(3);
+  expect(told(validities)[0]?.sentence).toMatch(
+    /^Gives users who ask at the same time the validities of others\./,
+  );
+  expect(told(validities)).toHaveLength(2);
 });
 
 test('an error under status 500 is one cause, where it breaks what is said of failures', () => {

@@ -1,3 +1,4 @@
+import { OF_OTHERS_AT_ONCE } from '../../../../contract/index.ts';
 import { chatGrantsOf } from '../../../../wire/token/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity } from '../../../core/signals.ts';
@@ -7,9 +8,6 @@ import type { TokenServerProbe } from '../../../probes/token-server-probe.ts';
 
 const BY_CONNECTION =
   'Over connections of their own, all users got their own tokens, and over one that another request had used before, they did not: look at what is kept with a connection.';
-const AT_ONCE =
-  'One after the other, all users got their own tokens, and at the same time some got those of others: look for a variable that requests share.';
-
 const NAMES = Array.from({ length: 6 }, (_, index) => `apart-${index + 1}`);
 /** One may be chance. */
 const ENOUGH = 2;
@@ -40,7 +38,9 @@ function trialsOf(context: CheckContext): Promise<string | undefined> {
   return context.tokenServer.alone(async (alone) => {
     if ((await mistaken(context, alone, { isAnew: true })) > 0) return undefined;
     if ((await mistaken(context, alone, {})) >= ENOUGH) return BY_CONNECTION;
-    return (await mistaken(context, alone, { isAtOnce: true })) >= ENOUGH ? AT_ONCE : undefined;
+    return (await mistaken(context, alone, { isAtOnce: true })) >= ENOUGH
+      ? OF_OTHERS_AT_ONCE
+      : undefined;
   });
 }
 
