@@ -118,6 +118,7 @@ export type {
 export { isOfBytes } from './is-of-bytes.ts';
 export { pointerNames, pointerStep, valueAt } from './json-pointer.ts';
 export type { JsonSchema } from './json-schema.ts';
+export { MALFORMED_REQUESTS } from './malformed-requests.ts';
 export {
   type Notice,
   type Notification,

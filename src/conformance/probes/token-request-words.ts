@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { MAX_UINT32, type TokenKind } from '../../contract/index.ts';
+import { MALFORMED_REQUESTS, MAX_UINT32, type TokenKind } from '../../contract/index.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import { isJsonText } from '../expect/is-json-text.ts';
@@ -12,16 +12,12 @@ import {
 } from './token-server-shape.ts';
 import type { TokenValues } from './token-template.ts';
 
-/** Words for requests that are not as sections 2.2 and 4.1 have them. */
-const WITHOUT_JSON = 'requests whose body is no JSON';
-const NO_OBJECT = 'requests whose body is no JSON object';
-const ILL_TYPED = 'requests with ill-typed fields';
-const OUT_OF_RANGE = 'requests without an expire in its range';
+const { withoutJson, noObject, illTyped, outOfRange } = MALFORMED_REQUESTS;
 
 /** What is sent to see whether it is answered at all. */
-const OWED: readonly string[] = [WITHOUT_JSON, ILL_TYPED, OUT_OF_RANGE];
+const OWED: readonly string[] = [withoutJson, illTyped, outOfRange];
 /** What a decoder of typed bodies refuses. */
-const MALFORMED: readonly string[] = [WITHOUT_JSON, NO_OBJECT, ILL_TYPED];
+const MALFORMED: readonly string[] = [withoutJson, noObject, illTyped];
 
 /** Whether requests of these words are there to see whether they are answered at all. */
 export function isAnswerOwed(words: string): boolean {
@@ -30,7 +26,7 @@ export function isAnswerOwed(words: string): boolean {
 
 /** What requests of these words have in common with others for which a target may answer none of them. */
 export function mannerOfTokenRequest(words: string): string | undefined {
-  return MALFORMED.includes(words) ? 'malformed requests' : undefined;
+  return MALFORMED.includes(words) ? MALFORMED_REQUESTS.any : undefined;
 }
 
 const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
@@ -39,9 +35,9 @@ const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
 function wordsOfValues({ user, expire }: TokenValues, hasExpire: boolean): string | undefined {
   const isUser = user === undefined || typeof user === 'string';
   const isNumber = expire === undefined || typeof expire === 'number';
-  if (!isUser || (hasExpire && !isNumber)) return ILL_TYPED;
+  if (!isUser || (hasExpire && !isNumber)) return illTyped;
   const isUint32 = Number.isInteger(expire) && Number(expire) >= 0 && Number(expire) <= MAX_UINT32;
-  return isUint32 || !hasExpire ? undefined : OUT_OF_RANGE;
+  return isUint32 || !hasExpire ? undefined : outOfRange;
 }
 
 /**
@@ -56,7 +52,7 @@ export function tokenRequestWords(
 ): string {
   if (method !== templateOf(shape, kind).method) return `requests by ${method}`;
   if (jsonKindsOf(shape).includes(kind) && !holdsJsonObject(body)) {
-    return isJsonText(bodyText(body)) ? NO_OBJECT : WITHOUT_JSON;
+    return isJsonText(bodyText(body)) ? noObject : withoutJson;
   }
   const ofValues = asked && wordsOfValues(asked, expireKindsOf(shape).includes(kind));
   if (ofValues !== undefined) return ofValues;

@@ -1,4 +1,9 @@
-import { type CheckResult, isOfBytes, type Report } from '../../contract/index.ts';
+import {
+  type CheckResult,
+  isOfBytes,
+  MALFORMED_REQUESTS,
+  type Report,
+} from '../../contract/index.ts';
 import { lostEffects } from './lost-effects.ts';
 import { endedTarget, goneTarget } from './lost-target-causes.ts';
 import { notKept } from './not-kept.ts';
@@ -251,8 +256,7 @@ const KINDS_WITHOUT_ANSWER =
   /^A target gave no answer within (\S+ s) to ((?:[^()]+ \(\d+ of \d+\)(?:, )?)+)\./u;
 const HOW_MANY_OF_A_KIND = / \(\d+ of \d+\)(?:, )?/u;
 /** Kinds that a decoder of typed bodies refuses alike. */
-const IS_MALFORMED =
-  /^(?:malformed requests|requests (?:whose body is no JSON(?: object)?|with ill-typed fields|without an expire in its range))$/u;
+const MALFORMED: readonly string[] = Object.values(MALFORMED_REQUESTS);
 const HAD_NO_ANSWER =
   /^(?:(?:gave no answer to [^:]+: )?no (?:complete )?answer in time\b|no answer (?:after|within) )/u;
 /** Whatever kind was waited for before. */
@@ -266,8 +270,8 @@ function oneKindIn(hints: readonly string[]) {
   const [first, ...others] = kinds;
   if (time === undefined || first === undefined) return undefined;
   if (others.length === 0) return { time, kinds, words: first };
-  return kinds.every((kind) => IS_MALFORMED.test(kind))
-    ? { time, kinds, words: 'malformed requests' }
+  return kinds.every((kind) => MALFORMED.includes(kind))
+    ? { time, kinds, words: MALFORMED_REQUESTS.any }
     : undefined;
 }
 

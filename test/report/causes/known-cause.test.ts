@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OF_OTHERS_AT_ONCE } from '../../../src/contract/index.ts';
+import { MALFORMED_REQUESTS, OF_OTHERS_AT_ONCE } from '../../../src/contract/index.ts';
 import { causesOf, untoldHintsOf } from '../../../src/report/causes/causes-of.ts';
 import { makeFailure, makeReport, makeResult } from '../make-report.ts';
 
@@ -157,6 +157,17 @@ test('what is malformed in several ways and had no answer is one cause, beside a
     },
   ]);
   expect(told(results, hint('requests by PUT')).length).toBeGreaterThan(1);
+});
+
+test('all kinds of malformed requests without an answer are one cause, by the words of the run', () => {
+  const reason = 'no answer after 2.0 s, and one like it had none within 15.0 s';
+  const actual = 'no answer after 1.0 s, and one like it had none within 15.0 s';
+  const results = [open('one', reason), makeFailure({ id: 'receiver.a.fails', actual })];
+  const kinds = Object.values(MALFORMED_REQUESTS).map((kind) => `${kind} (1 of 2)`);
+  const hints = [`A target gave no answer within 15.0 s to ${kinds.join(', ')}.`];
+  expect(told(results, { hints })).toMatchObject([
+    { sentence: expect.stringContaining(`Some ${MALFORMED_REQUESTS.any} had no answer`) },
+  ]);
 });
 
 test('what had no answer follows from the failure whose requests are of the one kind that had none', () => {
