@@ -98,6 +98,28 @@ function losingWorkers(workers: number, dry: Reply, answer: (incoming: Incoming)
   };
 }
 
+/** Decodes the first piece of a body, whatever comes after it. */
+function readingOnce(answer: (incoming: Incoming) => Reply): Promise<RunningServer> {
+  const server = createServer((request, response) => {
+    let first: Buffer = Buffer.alloc(0);
+    request.once('data', (piece: Buffer) => {
+      first = piece;
+    });
+    request.on('end', () => sendReply(response, answer(incomingOf(request, first))));
+    request.resume();
+  });
+  return listen(server);
+}
+
+/** Fails at each so many-th request, whatever it is. */
+function everyNthRequestFails(share: number, answer: (incoming: Incoming) => Reply) {
+  let count = 0;
+  return (incoming: Incoming): Reply => {
+    count += 1;
+    return count % share === 0 ? json({ error: 'internal server error' }, 500) : answer(incoming);
+  };
+}
+
 /** Token servers whose answer depends on something else than what they are asked. */
 export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
   {
@@ -157,4 +179,33 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       says: /stopped serving during the run: .* Until then it had answered 8 requests by the error of a failed generation/,
     }),
   ),
+  {
+    target: 'token-server',
+    title: 'answers 500 to every 23rd request, whatever it is',
+    seen: 'One worker of many whose connection to a store has gone.',
+    start: ({ clock }) => serve(everyNthRequestFails(23, sample(clock))),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'Whoever asks at a bad moment gets no token, and has to ask again.',
+      },
+    ],
+    says: /^\d+ of \d+ ordinary requests, sent one after the other, got a 5xx .* in the whole run \d+ of \d+ got one/m,
+  },
+  {
+    target: 'token-server',
+    title: 'reads a body up to its first piece',
+    seen: 'Handlers that read from a connection once, into a buffer.',
+    start: ({ clock }) => readingOnce(sample(clock)),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.body-in-pieces',
+        verdict: 'warn',
+        because: 'In how many pieces a body comes is a matter of the network alone.',
+      },
+    ],
+  },
 ];
