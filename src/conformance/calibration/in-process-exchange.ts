@@ -25,7 +25,7 @@ type Headers = readonly (readonly [name: string, value: string])[];
 /** Larger requests may be refused before they are read, and larger answers may nest too deep. */
 const MAX_HEAD_BYTES = 8_192;
 const MAX_BODY_BYTES = 4 * 1_024 * 1_024;
-const MAX_ANSWER_BYTES = 1_000;
+const MAX_ANSWER_BYTES = 4_000;
 /** What a server reads of a connection at once. */
 const READ_BYTES = 65_536;
 
@@ -162,14 +162,14 @@ function coming({ status, headers, body }: AnswerReply, clock: Clock): Answer {
   };
 }
 
-const OBSERVER_PATH = '/observer/';
+const OBSERVER_OF_NONE = '/observer?noticeIds=[]';
 
 /** The observer answers whatever the faults are, and remembers nothing. */
 function unusedRequest({ url }: WireRequest): WireRequest {
   const { origin } = new URL(url);
   return {
     method: 'GET',
-    url: `${origin}${OBSERVER_PATH}none`,
+    url: `${origin}${OBSERVER_OF_NONE}`,
     headers: [],
     body: new Uint8Array(),
   };

@@ -11,12 +11,35 @@ import {
   type RunWrapper,
 } from './recorded-checks.ts';
 
+function isSameOutcome(one: Exchange['outcome'], other: Exchange['outcome']): boolean {
+  if (one.kind === 'failure' || other.kind === 'failure') return isDeepStrictEqual(one, other);
+  const { body, headers, ...rest } = one;
+  const { body: otherBody, headers: otherHeaders, ...otherRest } = other;
+  return (
+    Buffer.compare(body, otherBody) === 0 &&
+    isSameFlat(headers, otherHeaders) &&
+    isSameFlat(rest, otherRest)
+  );
+}
+
+/** Members are texts, numbers and lists, for which the general comparison took a thirtieth of a calibration. */
+function isSameFlat(one: object, other: object): boolean {
+  const entries = Object.entries(one);
+  return (
+    entries.length === Object.keys(other).length &&
+    entries.every(([name, value]) => {
+      const found: unknown = (other as Readonly<Record<string, unknown>>)[name];
+      return found === value || isDeepStrictEqual(found, value);
+    })
+  );
+}
+
 function isSameAnswer(one: Exchange, other: Exchange | undefined): boolean {
   return (
     one.durationMs === other?.durationMs &&
     one.clockSetMs === other.clockSetMs &&
     one.showsSingle === other.showsSingle &&
-    isDeepStrictEqual(one.outcome, other.outcome)
+    isSameOutcome(one.outcome, other.outcome)
   );
 }
 
