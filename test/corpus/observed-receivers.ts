@@ -335,6 +335,29 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
   ),
   observed(
     {
+      title: 'has two workers for batches of turns, which both act on each of them',
+      seen: 'Receivers that subscribe to one event in two places.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.effect.large-batches-take-effect-once',
+          verdict: 'warn',
+          because:
+            'One delivery of any batch of turns is billed twice, so that no copy is at fault.',
+        },
+        {
+          check: 'receiver.session.applies-in-order-once',
+          verdict: 'warn',
+          because: 'So it is with the batch of turns of a session.',
+        },
+      ],
+      others: 'untestable',
+      says: /one effect of a notification that came once \(event 112\)/,
+    },
+    { apply: ({ eventType }) => (eventType === 112 ? [0, 0] : [0]) },
+  ),
+  observed(
+    {
       title: 'refuses events of an unknown type, but not under a noticeId that came before',
       seen: 'Receivers that note each noticeId at the door and wave on what they take for a retry.',
       outcome: 'conformant',

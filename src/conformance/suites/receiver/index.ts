@@ -13,6 +13,7 @@ import { showsNoNotificationToGet } from './answer-to-get.ts';
 import { edgeEffects } from './effects/edge-effects.ts';
 import { effects } from './effects/effects.ts';
 import { effectsAtTheEnd } from './effects/effects-at-the-end.ts';
+import { largeBatches } from './effects/large-batches.ts';
 import { otherProductHasNoEffect } from './effects/other-product-effects.ts';
 import { sessionEffects } from './effects/session-effects.ts';
 import { rejectsForgeriesInFirstRequests } from './forgeries/first-requests.ts';
@@ -58,6 +59,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   edgeEffects,
   ...mistakenNotices,
   ...noticeIds,
+  largeBatches,
   ...agentExpire,
   ...sessionAcknowledges,
   ...sessionEffects,

@@ -1,11 +1,4 @@
 import fc from 'fast-check';
-import {
-  BATCH_SIZES,
-  type BatchSizeRow,
-  turnsFinishedArbitrary,
-} from '../../../arbitraries/index.ts';
-import type { Notice } from '../../../contract/index.ts';
-import { encodeBody } from '../../../wire/request/encode-body.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import {
@@ -21,12 +14,10 @@ import {
   otherThanOne,
   recipeWithEffect,
   sendOrdinary,
-  skipUnlessAppliedAlone,
 } from './effects/effect-judging.ts';
 import { NEAR_EQUAL_IDS, type NearEqualIds } from './near-equal-ids.ts';
 import { RETRY_VALUES } from './repetition.ts';
 import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
-import { noticeOptionsOf, recipeOf } from './valid-notices/valid-notice.ts';
 
 /**
  * Whether two near-equal noticeIds could be judged; throws when the second took no effect. An observer
@@ -271,74 +262,5 @@ export const overTheSchedule: Check = defineCheck({
   },
 });
 
-/** Batches on both sides of the limit of section 8. */
-const BATCHES = BATCH_SIZES.filter(({ id }) => id === '201-truncated' || id === '200-whole');
-
-/** Far above the sizes at which frameworks, queues and columns of texts end, the largest first. */
-const LARGER: readonly BatchSizeRow[] = [2_400, 500].map((turns) => {
-  return {
-    id: `${turns}-whole`,
-    title: `${turns} turns, all included`,
-    turns,
-    totalTurnCount: turns,
-  };
-});
-
-/** Sends a batch of turns; undefined where the receiver may refuse it, or does. */
-async function sendBatch(size: BatchSizeRow, context: CheckContext): Promise<Sent | undefined> {
-  const { receiver, profile } = context;
-  const [batch] = context.draw(turnsFinishedArbitrary(size, noticeOptionsOf(context)), 1);
-  const notice = batch as unknown as Notice;
-  if (encodeBody(notice).length > profile.values['limits.receiverBodyBytes']) return undefined;
-  const sent = await receiver.send(recipeOf(notice), { role: `a batch: ${size.title}` });
-  return reactionOf(sent.exchange.outcome, profile) === 'acknowledged' ? sent : undefined;
-}
-
-async function judgeBatch(size: BatchSizeRow, context: CheckContext): Promise<boolean> {
-  const sent = await sendBatch(size, context);
-  if (sent === undefined) return false;
-  await context.receiver.sendAgain(sent, `the same batch again: ${size.title}`);
-  await expectOneEffect(context, sent, `a batch of turns (112) that came twice: ${size.title}`);
-  return true;
-}
-
-/** The largest batch that the receiver acknowledges: what it does not refuse it may lose all the same. */
-async function judgeLargest(context: CheckContext): Promise<void> {
-  for (const size of LARGER) {
-    const sent = await sendBatch(size, context);
-    if (sent === undefined) continue;
-    const { length } = sent.request.body;
-    await expectOneEffect(context, sent, `an acknowledged batch of ${length} bytes: ${size.title}`);
-    return;
-  }
-}
-
-const largeBatches = defineCheck({
-  ...COMMON,
-  id: 'receiver.effect.large-batches-take-effect-once',
-  clauses: ['6.2/notice-id', '8/turns-truncated'],
-  requires: ['receiver.duplicate.takes-effect-once', 'receiver.acknowledges.turns-finished'],
-  title:
-    'applies batches of 200 turns once, whole and truncated, and larger ones that it acknowledges',
-  async run(context) {
-    let judged = 0;
-    skipUnlessAppliedAlone(context, [112]);
-    await context.examples(BATCHES, async (size) => {
-      if (await judgeBatch(size, context)) judged += 1;
-    });
-    if (judged === 0) {
-      throw new NotApplicable(
-        'the receiver acknowledges no batch of 200 turns, as other checks say',
-      );
-    }
-    await context.examples([{ title: 'the largest batch' }], () => judgeLargest(context));
-  },
-});
-
 /** What only effects show of noticeIds: keys without a meaning, remembered for a long time. */
-export const noticeIds: readonly Check[] = [
-  nearEqualIds,
-  wordsAsIds,
-  afterManyNotices,
-  largeBatches,
-];
+export const noticeIds: readonly Check[] = [nearEqualIds, wordsAsIds, afterManyNotices];

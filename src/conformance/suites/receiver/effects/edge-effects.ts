@@ -24,6 +24,7 @@ import { boundariesWithoutOptional } from '../valid-notices/optional-members.ts'
 import { boundariesInMilliseconds } from '../valid-notices/times-in-milliseconds.ts';
 import { recipeOf } from '../valid-notices/valid-notice.ts';
 import {
+  COUNTS_ROWS,
   catchUp,
   expectSingle,
   isApplied,
@@ -91,10 +92,6 @@ async function effectsOf<T extends Edge>(
   );
   return taken.map((each, index) => ({ ...each, effects: counted[index]?.effects ?? 0 }));
 }
-
-/** What else may be meant by many effects of one notice with many entries, which came once. */
-const COUNTS_ROWS =
-  'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
 
 /**
  * An event that seems to be ignored is none, where it takes effect as soon as it has its optional members, more

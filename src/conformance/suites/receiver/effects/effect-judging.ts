@@ -227,6 +227,10 @@ export async function countedTogether(
   return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
 }
 
+/** What else may be meant by many effects of one notice with many entries, which came once. */
+export const COUNTS_ROWS =
+  'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
+
 /** What to look at when an observer counts what had no effect. */
 const COUNTS_TOO_MUCH =
   'A line of a log that only tells of the refusal is no effect: the pattern of the observer must not match it.';

@@ -18,6 +18,7 @@ import {
   recipeWithEffect,
   sendOrdinary,
 } from './effect-judging.ts';
+import { expectOneEffectOfCopies } from './effect-of-copies.ts';
 import { keepsIdsAsNumbers } from './kept-as-number.ts';
 import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
 import { judgeSameMillisecond } from './same-millisecond.ts';
@@ -182,6 +183,12 @@ async function expectNoneBehindForgery(context: CheckContext, first: Sent): Prom
   await expectOneEffect(context, first, 'a notification that came again behind a refused forgery');
 }
 
+/** An ordinary notification without a copy. */
+const onceMore = (context: CheckContext) => ({
+  recipe: () => recipeWithEffect(context),
+  what: 'a notification that came once',
+});
+
 const EFFECTS: readonly EffectRow[] = [
   {
     id: 'receiver.effect.distinct-notices-take-effect-each',
@@ -256,7 +263,9 @@ const EFFECTS: readonly EffectRow[] = [
     async judge(context) {
       const first = await sendOrdinary(context, 'first copy');
       await context.receiver.sendAgain(first, 'identical copy');
-      await expectOneEffect(context, first, 'a notification that came twice');
+      await expectOneEffectOfCopies(context, first, 'a notification that came twice', [
+        onceMore(context),
+      ]);
       await expectNoneBehindForgery(context, first);
     },
   },
@@ -286,7 +295,9 @@ const EFFECTS: readonly EffectRow[] = [
       const first = await sendOrdinary(context, 'first attempt');
       const { recipe, noticeId } = first;
       const retry = await context.receiver.send(recipe, { role: 'retry', noticeId });
-      await expectOneEffect(context, retry, 'a notification that was retried');
+      await expectOneEffectOfCopies(context, retry, 'a notification that was retried', [
+        onceMore(context),
+      ]);
     },
   },
 ];
