@@ -11,6 +11,7 @@ export { CLAUSES, SPECIFICATION } from './clauses/clauses.ts';
 export { compareVersions } from './compare-versions.ts';
 export { differenceWords, refusedAs, refusedWords } from './difference-words.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
+export { FORGETS_AFTER_OTHERS } from './forgets-ids.ts';
 export { foundWords } from './found-words.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {

@@ -34,6 +34,8 @@ interface Work {
   readonly forgedLaterMs?: number;
   /** The noticeId of what is refused for its signature counts as new again. */
   readonly forgetsRefused?: boolean;
+  /** So many noticeIds are kept, and the oldest goes when one more comes. */
+  readonly keeps?: number;
   /** Events that the document does not list are refused where their noticeId comes for the first time. */
   readonly refusesUnlisted?: boolean;
 }
@@ -79,6 +81,7 @@ function observed(
     forgetsRefused = false,
     refusesUnlisted = false,
     losesBesideOthers,
+    keeps = Number.MAX_VALUE,
     isUncountable = () => false,
   }: Work,
 ): Behaviour {
@@ -107,6 +110,7 @@ function observed(
     }
     const now = clock?.now() ?? 0;
     keys.add(key);
+    if (keys.size > keeps) keys.delete(keys.values().next().value);
     const agentId = String((payload as { agent_id?: unknown } | undefined)?.agent_id);
     if (eventType === 101) joined.add(agentId);
     const members = (payload ?? {}) as Received['payload'];
@@ -332,6 +336,23 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       ],
     },
     { apply: ({ eventType }) => (eventType === 112 ? [0] : []), isForgetful: true },
+  ),
+  observed(
+    {
+      title: 'keeps the latest twenty noticeIds, and applies again what comes behind more others',
+      seen: 'Receivers with a cache of a fixed length for the noticeIds that they know.',
+      outcome: 'conformant',
+      findings: [
+        {
+          check: 'receiver.retry.takes-effect-once*',
+          verdict: 'warn',
+          because: 'Between a notification and its retry many others may come.',
+        },
+      ],
+      others: 'untestable',
+      says: /It forgets a noticeId after so many others: .+ and one with 32 others in between has/,
+    },
+    { apply: () => [0], keeps: 20 },
   ),
   observed(
     {

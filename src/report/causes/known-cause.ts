@@ -11,6 +11,7 @@ import { onceAReport } from './once-a-report.ts';
 import {
   acceptsBeside,
   failsAtOnce,
+  forgetsAfterOthers,
   keyedByTime,
   ordersByTime,
   refusesAtOnce,
@@ -317,6 +318,7 @@ const KNOWN = [
   failsAtOnce,
   acceptsBeside,
   keyedByTime,
+  forgetsAfterOthers,
   goesDown,
   signsOtherBytes,
   endedTarget,

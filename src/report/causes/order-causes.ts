@@ -1,6 +1,7 @@
 import {
   ACCEPTED_BESIDE,
   type CheckResult,
+  FORGETS_AFTER_OTHERS,
   ONLY_AT_ONCE,
   type Report,
   TAKES_NOTIFY_MS_FOR_ID,
@@ -132,5 +133,19 @@ export function keyedByTime(result: CheckResult, { checks }: Report): Recognised
     key: 'keyed by time',
     sentence: `${TAKES_NOTIFY_MS_FOR_ID}: of two notifications of the same millisecond one is lost.`,
     isConsequence: !tellsTime(result),
+  };
+}
+
+/** How a trial tells how many others are more than a receiver keeps in mind. */
+const BEHIND_OTHERS = /one with (\d+) others in between has/u;
+
+/** A receiver that keeps so many noticeIds alone applies whatever comes again behind more others. */
+export function forgetsAfterOthers({ reason = '' }: CheckResult): RecognisedCause | undefined {
+  if (!reason.startsWith(FORGETS_AFTER_OTHERS)) return undefined;
+  const [, count = 'many'] = BEHIND_OTHERS.exec(reason) ?? [];
+  return {
+    key: 'forgets after others',
+    sentence: `Forgets a noticeId after so many others, and applies what comes again with ${count} in between once more.`,
+    isConsequence: false,
   };
 }

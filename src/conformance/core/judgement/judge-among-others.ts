@@ -1,4 +1,9 @@
-import { type CheckResult, ONLY_AT_ONCE, verdictOf } from '../../../contract/index.ts';
+import {
+  type CheckResult,
+  FORGETS_AFTER_OTHERS,
+  ONLY_AT_ONCE,
+  verdictOf,
+} from '../../../contract/index.ts';
 import { type Check, SUITES } from '../check.ts';
 import { createExclusiveLock } from '../governor/exclusive-lock.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
@@ -44,10 +49,16 @@ export function withSecond(first: CheckResult, second: CheckResult): CheckResult
   };
 }
 
+/** Whether a trial has told another cause than requests at the same time: alone, no others come in between. */
+function isExplained({ reason = '' }: CheckResult): boolean {
+  return reason.startsWith(FORGETS_AFTER_OTHERS);
+}
+
 /** What is said of a check that was not kept among others and is kept alone. */
 function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
   const { reason: told = '' } = first;
-  const reason = told.includes(ONLY_AT_ONCE) ? told : `${ONLY_AT_ONCE} ${told}`.trim();
+  const isTold = told.includes(ONLY_AT_ONCE) || isExplained(first);
+  const reason = isTold ? told : `${ONLY_AT_ONCE} ${told}`.trim();
   if (first.outcome !== 'broken') {
     return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
   }

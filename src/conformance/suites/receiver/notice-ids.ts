@@ -15,6 +15,7 @@ import {
   recipeWithEffect,
   sendOrdinary,
 } from './effects/effect-judging.ts';
+import { explainedByMemory } from './effects/forgets-after-others.ts';
 import { NEAR_EQUAL_IDS, type NearEqualIds } from './near-equal-ids.ts';
 import { RETRY_VALUES } from './repetition.ts';
 import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
@@ -171,7 +172,9 @@ async function judgeRetryOf(
   if (effects > 1) throw otherThanOne(first, effects, `a notification that came once, ${what}`);
   const { recipe, noticeId } = first;
   const retry = await context.receiver.send(recipe, { role: `retry ${what}`, noticeId });
-  await expectOneEffect(context, retry, `a notification that was retried ${what}`);
+  await explainedByMemory(context, () =>
+    expectOneEffect(context, retry, `a notification that was retried ${what}`),
+  );
 }
 
 /** With the usual number of examples there are more than the hundred that a cache often keeps. */

@@ -19,6 +19,7 @@ import {
   sendOrdinary,
 } from './effect-judging.ts';
 import { expectOneEffectOfCopies } from './effect-of-copies.ts';
+import { explainedByMemory } from './forgets-after-others.ts';
 import { keepsIdsAsNumbers } from './kept-as-number.ts';
 import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
 import { judgeSameMillisecond } from './same-millisecond.ts';
@@ -260,14 +261,15 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     requires: [TAKES_EFFECT],
     title: 'applies an identical copy once',
-    async judge(context) {
-      const first = await sendOrdinary(context, 'first copy');
-      await context.receiver.sendAgain(first, 'identical copy');
-      await expectOneEffectOfCopies(context, first, 'a notification that came twice', [
-        onceMore(context),
-      ]);
-      await expectNoneBehindForgery(context, first);
-    },
+    judge: (context) =>
+      explainedByMemory(context, async () => {
+        const first = await sendOrdinary(context, 'first copy');
+        await context.receiver.sendAgain(first, 'identical copy');
+        await expectOneEffectOfCopies(context, first, 'a notification that came twice', [
+          onceMore(context),
+        ]);
+        await expectNoneBehindForgery(context, first);
+      }),
   },
   {
     id: 'receiver.duplicate.concurrent-copies-take-effect-once',
@@ -291,14 +293,15 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     requires: [TAKES_EFFECT],
     title: 'applies a notification and its retry once',
-    async judge(context) {
-      const first = await sendOrdinary(context, 'first attempt');
-      const { recipe, noticeId } = first;
-      const retry = await context.receiver.send(recipe, { role: 'retry', noticeId });
-      await expectOneEffectOfCopies(context, retry, 'a notification that was retried', [
-        onceMore(context),
-      ]);
-    },
+    judge: (context) =>
+      explainedByMemory(context, async () => {
+        const first = await sendOrdinary(context, 'first attempt');
+        const { recipe, noticeId } = first;
+        const retry = await context.receiver.send(recipe, { role: 'retry', noticeId });
+        await expectOneEffectOfCopies(context, retry, 'a notification that was retried', [
+          onceMore(context),
+        ]);
+      }),
   },
 ];
 
