@@ -174,8 +174,8 @@ const WORDS: RemedyWords = {
   'look-at-proxy': () => 'Look at the network between the tests and the target.',
   'correct-declaration': ({ of }) => DECLARED[of],
   'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',
-  'follow-redirect': ({ url }) =>
-    `Give the address that it redirects to as tokenServer.url: ${url}.`,
+  'follow-redirect': ({ of, url }) =>
+    `Give the address that it redirects to as ${of === 'receiver' ? 'receiver' : 'tokenServer'}.url: ${url}.`,
   'try-profile': ({ profile }) => `Run again with the profile '${profile}'.`,
   'run-alone': ({ checks }) =>
     `Start it again and run them one at a time with the option only: ${checks.join(', ')}.`,

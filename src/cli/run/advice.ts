@@ -71,8 +71,8 @@ const WORDS: RemedyWords = {
     perSecond === undefined
       ? '--rate and --concurrency slow the run down.'
       : `Run again later or with fewer requests a second: --rate ${perSecond}.`,
-  'follow-redirect': ({ url }) =>
-    `Give the address that it redirects to: --token-server-url ${url}.`,
+  'follow-redirect': ({ of = 'token-server', url }) =>
+    `Give the address that it redirects to: --${of}-url ${url}.`,
   'try-profile': ({ profile }) => `Run again with --profile ${profile}.`,
   'run-alone': ({ checks }) =>
     'Start it again and run them one at a time to see what it does not survive: ' +

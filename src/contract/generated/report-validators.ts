@@ -1319,7 +1319,7 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1630,7 +1630,7 @@ if(data.url === undefined){
 errors++;
 }
 for(const key6 in data){
-if(!((key6 === "code") || (key6 === "url"))){
+if(!(((key6 === "code") || (key6 === "of")) || (key6 === "url"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1643,6 +1643,17 @@ errors++;
 }
 if("follow-redirect" !== data11){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
+errors++;
+}
+}
+if(data.of !== undefined){
+let data12 = data.of;
+if(typeof data12 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/6/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data12 === "receiver") || (data12 === "token-server"))){
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/6/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[6].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1667,7 +1678,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 6;
 }
-const _errs48 = errors;
+const _errs50 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1684,12 +1695,12 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data13 = data.code;
-if(typeof data13 !== "string"){
+let data14 = data.code;
+if(typeof data14 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("try-profile" !== data13){
+if("try-profile" !== data14){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
 errors++;
 }
@@ -1705,7 +1716,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs48 === errors;
+var _valid0 = _errs50 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 7];
@@ -1715,7 +1726,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 7;
 }
-const _errs55 = errors;
+const _errs57 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1732,22 +1743,22 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data15 = data.code;
-if(typeof data15 !== "string"){
+let data16 = data.code;
+if(typeof data16 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("run-alone" !== data15){
+if("run-alone" !== data16){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
 errors++;
 }
 }
 if(data.checks !== undefined){
-let data16 = data.checks;
-if(Array.isArray(data16)){
-const len0 = data16.length;
+let data17 = data.checks;
+if(Array.isArray(data17)){
+const len0 = data17.length;
 for(let i0=0; i0<len0; i0++){
-if(typeof data16[i0] !== "string"){
+if(typeof data17[i0] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/8/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -1763,7 +1774,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs55 === errors;
+var _valid0 = _errs57 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 8];

@@ -199,6 +199,10 @@ export type Remedy =
        */
       code: 'follow-redirect';
       /**
+       * The target that redirects; the token server where it is missing.
+       */
+      of?: 'receiver' | 'token-server';
+      /**
        * The URL of the target under which the request goes where it was redirected.
        */
       url: string;

@@ -20,7 +20,8 @@ const REMEDIES: readonly Remedy[] = [
   { code: 'correct-declaration', of: 'rtc' },
   { code: 'slow-down' },
   { code: 'slow-down', perSecond: 10 },
-  { code: 'follow-redirect', url: 'https://tokens.test/api' },
+  { code: 'follow-redirect', of: 'receiver', url: 'https://receiver.test/hook/' },
+  { code: 'follow-redirect', of: 'token-server', url: 'https://tokens.test/api' },
   { code: 'try-profile', profile: 'agora' },
   { code: 'run-alone', checks: ['receiver.a.b', 'receiver.c.d'] },
 ];

@@ -2,12 +2,14 @@ import type { CheckResult, RootCause } from '../../../contract/index.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { SUITES } from '../check.ts';
 import type { Hint } from '../hint.ts';
+import { redactedRemedy } from '../judgement/redacted-remedy.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasTimedOut } from '../read-exchange.ts';
 import { firstOfConnectionAlone } from './connection-hints.ts';
 import { contentRejection } from './content-rejection.ts';
 import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
+import { redirectionHint } from './redirection.ts';
 import { trialsFor } from './rejection-trials.ts';
 import { hintFor } from './what-to-look-at.ts';
 
@@ -63,8 +65,9 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   const first = await firstOfConnectionAlone(plan.profile, receiver, plan);
   noticeIds.push(...first.noticeIds);
   if (first.hints.length > 0) return { hints: first.hints, noticeIds };
-  const hintOf = (found: Hint): Hint => ({
+  const hintOf = ({ remedies: advised, ...found }: Hint): Hint => ({
     ...found,
+    ...(advised && { remedies: advised.map((each) => redactedRemedy(each, plan.redact)) }),
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
   // Who does not answer at all answers no other way of signing either.
@@ -74,6 +77,7 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
   const content = await contentRejection(own.outcome, receiver, plan);
   noticeIds.push(...content.noticeIds);
-  const found = content.hints.length > 0 ? content.hints : [hintFor(own.outcome, plan.profile)];
+  const first = redirectionHint(own.outcome, receiver.url) ?? hintFor(own.outcome, plan.profile);
+  const found = content.hints.length > 0 ? content.hints : [first];
   return { hints: found.map(hintOf), noticeIds };
 }

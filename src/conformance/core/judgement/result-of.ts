@@ -2,7 +2,6 @@ import {
   type CheckResult,
   type Counterexample,
   type Firmness,
-  type Remedy,
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
@@ -20,15 +19,11 @@ import type { RunPlan } from '../plan/run-plan.ts';
 import { shorten } from '../shorten.ts';
 import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion, ResultCause } from './conclusion.ts';
+import { redactedRemedy } from './redacted-remedy.ts';
 import type { Refutation } from './refutation.ts';
 
 /** Length of what stands under expected and actual. */
 export const WORDS_LENGTH = 300;
-
-/** An address that the target named may hold a secret. */
-function redactedRemedy(remedy: Remedy, redact: Redactor): Remedy {
-  return remedy.code === 'follow-redirect' ? { ...remedy, url: redact(remedy.url) } : remedy;
-}
 
 function counterexampleOf(
   { breach, origin }: Refutation,

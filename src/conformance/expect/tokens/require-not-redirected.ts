@@ -3,22 +3,9 @@ import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
+import { PLAIN_PATH, redirectedTo } from '../redirected-to.ts';
 
 type Asking = Pick<CheckContext, 'tokenServer'>;
-
-/** The statuses that name another address for the same request, or for its result. */
-const REDIRECTIONS: readonly number[] = [301, 302, 303, 307, 308];
-
-/** Where an answer sends its caller; undefined for any other answer, and for an address that is none. */
-function redirectedTo({ exchange: { outcome }, request }: TokenSent): URL | undefined {
-  if (outcome.kind === 'failure' || !REDIRECTIONS.includes(outcome.status)) return undefined;
-  const location = outcome.headers['location'];
-  if (location === undefined || !URL.canParse(location, request.url)) return undefined;
-  return new URL(location, request.url);
-}
-
-/** What the target names is repeated in a command only where no shell reads it in another way. */
-const PLAIN_PATH = /^[\w./~%-]*$/;
 
 /**
  * The URL of the target under which the same request would go to `to`. Nothing when no URL does that, as
@@ -45,14 +32,16 @@ const OTHER_SHAPE: Readonly<Record<TokenServerShape['kind'], Remedy>> = {
  * @throws Untestable when the target redirects the request.
  */
 export function requireNotRedirected({ tokenServer }: Asking, sent: TokenSent): void {
-  const to = redirectedTo(sent);
+  const to = redirectedTo(sent.exchange.outcome, sent.request.url);
   if (to === undefined) return;
   const { outcome } = sent.exchange;
   const status = outcome.kind === 'answer' ? outcome.status : 0;
   const isLoop = to.href === new URL(sent.request.url).href;
   const url = urlForRedirect(tokenServer.url, sent.request.url, to);
   const remedy: Remedy =
-    url === undefined ? OTHER_SHAPE[tokenServer.shape] : { code: 'follow-redirect', url };
+    url === undefined
+      ? OTHER_SHAPE[tokenServer.shape]
+      : { code: 'follow-redirect', of: 'token-server', url };
   throw new Untestable(
     `the target redirects ${sent.role} to ${isLoop ? 'the very same address' : to.href} (status ${status}), which says nothing about tokens; a run follows no redirect`,
     { remedies: isLoop ? [] : [remedy] },

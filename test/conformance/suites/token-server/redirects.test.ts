@@ -36,13 +36,19 @@ const AT_THE_GATE: readonly {
   {
     where: 'the same path at another origin',
     to: ({ path }) => `https://tokens.test${path}`,
-    remedies: [{ code: 'follow-redirect', url: 'https://tokens.test' }],
+    remedies: [{ code: 'follow-redirect', of: 'token-server', url: 'https://tokens.test' }],
   },
   {
     where: 'the same path below another one',
     given: '/api/',
     to: ({ path }) => path.replace('/api', '/api/v2'),
-    remedies: [{ code: 'follow-redirect', url: expect.stringMatching(/^http:.*\.test\/api\/v2$/) }],
+    remedies: [
+      {
+        code: 'follow-redirect',
+        of: 'token-server',
+        url: expect.stringMatching(/^http:.*\.test\/api\/v2$/),
+      },
+    ],
   },
   {
     where: 'the same path with a slash',
@@ -60,7 +66,13 @@ const AT_THE_GATE: readonly {
     given: '/token',
     shape: { kind: 'get' },
     to: ({ path }) => path.replace('/token?', '/token/?'),
-    remedies: [{ code: 'follow-redirect', url: expect.stringMatching(/^http:.*\.test\/token\/$/) }],
+    remedies: [
+      {
+        code: 'follow-redirect',
+        of: 'token-server',
+        url: expect.stringMatching(/^http:.*\.test\/token\/$/),
+      },
+    ],
   },
   {
     where: 'a path that a shell would not read as one',
