@@ -78,19 +78,18 @@ async function renewalOf(
   }
 }
 
-/** What came in place of the call: agents of the run that others have a notice of are no news. */
-function otherCalls(
-  renewals: readonly TokenRenewal[],
-  agentId: string,
-  { engine, runId }: CheckContext,
-): string {
-  const strange = renewals
-    .map((renewal) => renewal.agentId)
-    .filter((id) => id.startsWith(agentId) || !id.startsWith(`assay-${runId}`));
+/** What came in place of the call for an agent, from the beginning of the run on; undefined where nothing came. */
+async function whatCameFor(context: CheckContext, agentId: string): Promise<string | undefined> {
+  const { engine, runId } = context;
   const refused = engine.refusals().at(-1);
-  if (refused !== undefined) return `none, but a call that the engine refused: ${refused}`;
-  if (strange.length === 0) return 'none';
-  return `none, but calls for ${[...new Set(strange)].map((id) => JSON.stringify(id)).join(', ')}`;
+  if (refused !== undefined) return `a call that the engine refused: ${refused}`;
+  const ids = new Set((await renewalsSince(context, 0)).map((renewal) => renewal.agentId));
+  const isStrange = (id: string) => id.startsWith(agentId) || !id.startsWith(`assay-${runId}`);
+  const strange = [...ids].filter(isStrange);
+  if (strange.length > 0) return `calls for ${strange.map((id) => JSON.stringify(id)).join(', ')}`;
+  // What it does for the first ones of a run it may not do again.
+  if (ids.size === 0) return undefined;
+  return `calls for ${ids.size} other ${ids.size === 1 ? 'agent' : 'agents'} of the run`;
 }
 
 const OWN_AGENTS =
@@ -129,7 +128,8 @@ const renewsTheToken = defineCheck({
         first = await renewalOf(context, { agentId, since: begun, known: onJoining });
       }
       if (first === undefined) {
-        const words = otherCalls(await renewalsSince(context, begun), agentId, context);
+        const came = await whatCameFor(context, agentId);
+        const words = came === undefined ? 'none' : `none, but ${came}`;
         throw new Nonconformity({
           expected: `a call of update-agent for ${agentId} within ${patienceMs / 1_000} s`,
           actual: onJoining > 0 ? 'none but what each agent that joins brings' : words,
@@ -179,9 +179,12 @@ async function sendExpiring(
 async function renewOnce(context: CheckContext, begun: number): Promise<void> {
   const { agentId } = await sendExpiring(context);
   if ((await renewalOf(context, { agentId, since: begun })) === undefined) {
-    throw new Untestable('a genuine notice brings no call of update-agent either', {
-      isChoice: true,
-    });
+    const came = await whatCameFor(context, agentId);
+    const reason =
+      came === undefined
+        ? 'a genuine notice brings no call of update-agent either'
+        : `a genuine notice brings no call of update-agent for its agent, but ${came}`;
+    throw new Untestable(reason, { isChoice: true });
   }
   const calls = callsFor(await renewalsSince(context, begun), agentId);
   if (calls.length > 1) throw new Untestable(ON_OTHER_NOTICES, { isChoice: true });

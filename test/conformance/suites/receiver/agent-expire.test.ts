@@ -62,6 +62,31 @@ test('a call that the engine refused is named', async () => {
   });
 });
 
+test.each([
+  [RENEWS, 'warn'],
+  [FORGERY, 'untestable'],
+] as const)('a call that the engine refused is told by %s', async (id, verdict) => {
+  const refusals = () => ['the body, at /properties, must be present'];
+  const { result } = await judge({ shown: 'e', renewals: async () => [], refusals }, { id });
+  expect(result.verdict).toBe(verdict);
+  expect(`${result.actual} ${result.reason}`).toContain(
+    'but a call that the engine refused: the body, at /properties, must be present',
+  );
+});
+
+test.each([RENEWS, FORGERY])('%s tells of the one call that came before', async (id) => {
+  let renewals: readonly TokenRenewal[] = [];
+  const onRequest = ({ body }: WireRequest): string => {
+    const text = Buffer.from(body).toString('utf8');
+    if (!text.includes('"eventType":104') || renewals.length > 0) return '';
+    renewals = [{ agentId: JSON.parse(text).payload.agent_id, token: 'the only one' }];
+    return '';
+  };
+  const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
+  const { result } = await judge(engine, { id, onRequest });
+  expect(`${result.actual} ${result.reason}`).toContain('but calls for 1 other agent of the run');
+});
+
 test('calls that cannot be read leave the check untestable', async () => {
   const { result } = await judge({
     shown: 'e',
