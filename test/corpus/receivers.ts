@@ -254,6 +254,10 @@ export function resettingByChance(seed: number): Behaviour {
   };
 }
 
+/** A careful receiver whose every answer has the status 200. */
+const tellingInText = (incoming: Incoming): Reply =>
+  text(plain(incoming).status === 200 ? 'accepted' : 'refused: signature');
+
 export const RECEIVERS: readonly Behaviour[] = [
   strictIn(111, 'payload', MEASURED),
   strictIn(112, 'payload/turns/metrics/segmented_latency_ms', LATENCIES),
@@ -872,6 +876,51 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
     ],
     says: /rejection\.body/,
+  },
+  {
+    target: 'receiver',
+    title: 'tells in a text what it accepts, which the profile declares',
+    seen: 'Receivers behind scripts that always answer 200.',
+    profile: {
+      name: 'by-text',
+      extends: 'neutral',
+      values: { 'rejection.body': '/^refused/' },
+    },
+    start: () => serve(tellingInText),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'receiver',
+    title: 'tells in a text what it accepts, which nobody declared',
+    seen: 'Receivers behind scripts that always answer 200.',
+    start: () => serve(tellingInText),
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'untestable',
+        because: 'The text may tell a refusal, which only the profile can say.',
+      },
+    ],
+    says: /"rejection\.body":"\/\^refused\/"/,
+  },
+  {
+    target: 'receiver',
+    title: 'answers 200 with a text of its own to everything, and verifies nothing',
+    seen: 'Webhooks that tell in a text which notification they have stored.',
+    start: () =>
+      serve(({ body }) => text(`received ${String(membersIn(body)?.['noticeId'])}, 0 errors`)),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.*',
+        verdict: 'fail',
+        because: 'A text that differs each time says nothing of a refusal.',
+      },
+    ],
+    others: 'any',
+    says: /rejects no well-formed forgery|acknowledges every forgery/,
   },
   {
     target: 'receiver',

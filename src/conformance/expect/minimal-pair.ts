@@ -136,7 +136,7 @@ function requireNotToldInBody({ profile }: CheckContext, forged: Sent, control: 
   const told = toldInBody(refused, taken, profile);
   if (told === undefined) return;
   throw new Untestable(
-    `a forgery gets ${describeOutcome(refused)}, whose '${told.member}' reads like an error, while a valid notification gets ` +
+    `a forgery gets ${describeOutcome(refused)}, whose ${told.what} reads like an error, while a valid notification gets ` +
       `${describeOutcome(taken)}; ${wordsOfRule(told)}`,
   );
 }

@@ -137,11 +137,11 @@ function undecidedWords(what: string, outcome: Answer | Failure): string {
 }
 
 const SILENT_HINT =
-  "If the receiver answers alike and drops what it does not trust, set the profile value 'rejection.mode' to 'silent': an observer then shows what becomes of forgeries.";
+  "If the receiver acknowledges what it does not trust and drops it, set the profile value 'rejection.mode' to 'silent': an observer then shows what becomes of forgeries.";
 
 /** Why no answer to a forgery is evidence, where the observer shows that none of them takes effect. */
 export const SILENT_REJECTION: string =
-  'forgeries are answered as a genuine notification is, and the observer shows no effect of them, while the genuine one ' +
+  'forgeries get an answer that acknowledges, and the observer shows no effect of them, while the genuine one ' +
   "took effect: the receiver drops in silence what it does not trust. Set the profile value 'rejection.mode' to " +
   "'silent': then the effects are judged, and not the answers";
 

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
-import { errorMemberIn } from '../../expect/error-member.ts';
 import { reactionOf, SILENT_REJECTION } from '../../expect/receiver-expectations.ts';
+import { refusalInBody } from '../../expect/refusal-in-body.ts';
 import { observerOf } from '../../probes/observer-target.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
@@ -39,7 +39,7 @@ export const PLAIN_FORGERIES: readonly PlainForgery[] = [
 function tellsOf({ exchange: { outcome } }: Sent, { profile }: RunPlan): string | undefined {
   if (outcome.kind === 'failure' || reactionOf(outcome, profile) !== 'acknowledged')
     return undefined;
-  return errorMemberIn(outcome.body) ?? 'no error';
+  return JSON.stringify(refusalInBody(outcome.body)) ?? 'no error';
 }
 
 /**

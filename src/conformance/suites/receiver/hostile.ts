@@ -20,12 +20,12 @@ import {
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { describeOutcome } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { errorMemberIn } from '../../expect/error-member.ts';
 import {
   expectAcknowledged,
   expectNoCrash,
   reactionOf,
 } from '../../expect/receiver-expectations.ts';
+import { refusalInBody } from '../../expect/refusal-in-body.ts';
 import { sendAtRisk } from '../../expect/send-at-risk.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ruledOutBySilence } from './accepted-notification.ts';
@@ -112,7 +112,7 @@ async function appliedOf(
 function isAcknowledged(outcome: Sent['exchange']['outcome'], profile: Profile): boolean {
   if (reactionOf(outcome, profile) !== 'acknowledged' || outcome.kind === 'failure') return false;
   const isDeclared = hasBodyRule(profile.values['acknowledgement.body']);
-  return isDeclared || errorMemberIn(outcome.body) === undefined;
+  return isDeclared || refusalInBody(outcome.body) === undefined;
 }
 
 /** What is acknowledged though it is no JSON, or no UTF-8, in words: the document says nothing of it. */

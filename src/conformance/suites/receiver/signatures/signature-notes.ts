@@ -29,7 +29,7 @@ async function react(
   const told = toldInBody(outcome, control.exchange.outcome, profile);
   if (told !== undefined) {
     throw new NotApplicable(
-      `the answers do not tell what is acknowledged: the '${told.member}' in the body of one reads like an error; ${wordsOfRule(told)}`,
+      `the answers do not tell what is acknowledged: the ${told.what} in the body of one reads like an error; ${wordsOfRule(told)}`,
     );
   }
   const reaction = reactionOf(outcome, profile);
