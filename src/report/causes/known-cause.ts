@@ -196,14 +196,14 @@ function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause 
 }
 
 const SIGNS_OTHER_BYTES =
-  /^The receiver computes the signatures over (.+?), not over its raw bytes: (signed like that, it acknowledges.+)$/su;
+  /^The receiver computes the signatures over (.+?), not over its raw bytes: (signed like that, .+)$/su;
 /** Forgeries that say the same by other bytes. */
 const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
 const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
 
-/** Readings that make other bytes of every text that is not ASCII. */
+/** Readings that make other bytes of every text that is not ASCII, or do in some languages. */
 const READS_ASCII_ALONE =
-  /^(?:the body decoded as Latin-1|the ASCII characters of|the body with a question mark|JSON that it has written again in ASCII)/u;
+  /^(?:the body decoded as Latin-1|the ASCII characters of|the body with a question mark|JSON that it has (?:parsed and )?written again)/u;
 
 /** Whether a valid notification is refused whose body is not ASCII, so that it has no other signatures there. */
 function isRefusedAsText({ counterexample, verdict }: CheckResult, hashed: string): boolean {

@@ -420,7 +420,7 @@ test('a 5xx that three checks met, and none of them again, is one cause', () => 
 
 test('what signs other bytes than the raw ones is one cause, refusals and forgeries alike', () => {
   const hint =
-    'The receiver computes the signatures over the body without the white space at its ends, not over its raw bytes: signed like that, it acknowledges the notification written with a newline after the value, which it rejects as it is signed rightly.';
+    'The receiver computes the signatures over the body without the white space at its ends, not over its raw bytes: signed like that, a notification written with a newline after the value is acknowledged; signed rightly, it is rejected.';
   const failure = (id: string, changes: object) =>
     makeFailure({ id, suite: 'receiver', clauses: [`9/${id}`], ...changes });
   const writing = { path: 'writing', accepted: 'no whitespace', refused: 'indented lines' };
@@ -444,7 +444,7 @@ test('what signs other bytes than the raw ones is one cause, refusals and forger
   const report = makeReport(results, { hints: [hint, 'another'] });
   const causes = causesOf(report);
   expect(causes.find(({ sentence }) => sentence === one)?.proof?.words).toBe(
-    'signed like that, it acknowledges the notification written with a newline after the value, which it rejects as it is signed rightly.',
+    'signed like that, a notification written with a newline after the value is acknowledged; signed rightly, it is rejected.',
   );
   // It is told with its cause alone.
   expect(untoldHintsOf(report, causes)).toEqual(['another']);
@@ -863,25 +863,32 @@ test('kinds of notifications that came after the deadline are one cause with wha
   ]);
 });
 
-test('who hashes text as Latin-1 refuses every valid notification that is not ASCII for that', () => {
-  const words = 'signed like that, it acknowledges the notification with text that is not ASCII';
-  const hints = [
-    `The receiver computes the signatures over the body decoded as Latin-1, not over its raw bytes: ${words}.`,
-  ];
-  const refused = (id: string, text: string) => {
-    const base = makeFailure({ id: `receiver.a.${id}`, title: id });
-    const { counterexample } = base;
-    if (counterexample === undefined) throw new Error('the failure has no request');
-    const request = { ...counterexample.request, body: { text, bytes: text.length } };
-    const owed = 'acknowledgement' as const;
-    return { ...base, counterexample: { ...counterexample, request, owed } };
-  };
-  const results = [refused('history', '{"content":"Zoë"}'), refused('plain', '{"content":"Zoe"}')];
-  expect(told(results, { hints })).toMatchObject([
-    { findings: ['history'], sentence: expect.stringContaining('decoded as Latin-1') },
-    { findings: ['plain'] },
-  ]);
-});
+test.each(['the body decoded as Latin-1', 'JSON that it has parsed and written again'])(
+  'who hashes %s refuses every valid notification that is not ASCII for that',
+  (hashed) => {
+    const words =
+      'signed like that, a notification with text that is not ASCII is acknowledged; signed rightly, it is rejected';
+    const hints = [
+      `The receiver computes the signatures over ${hashed}, not over its raw bytes: ${words}.`,
+    ];
+    const refused = (id: string, text: string) => {
+      const base = makeFailure({ id: `receiver.a.${id}`, title: id });
+      const { counterexample } = base;
+      if (counterexample === undefined) throw new Error('the failure has no request');
+      const request = { ...counterexample.request, body: { text, bytes: text.length } };
+      const owed = 'acknowledgement' as const;
+      return { ...base, counterexample: { ...counterexample, request, owed } };
+    };
+    const results = [
+      refused('history', '{"content":"Zoë"}'),
+      refused('plain', '{"content":"Zoe"}'),
+    ];
+    expect(told(results, { hints })).toMatchObject([
+      { findings: ['history'], sentence: expect.stringContaining(hashed) },
+      { findings: ['plain'] },
+    ]);
+  },
+);
 
 test('who keeps the first validity of a user gives it at the same time too', () => {
   const results = [

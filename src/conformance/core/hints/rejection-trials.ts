@@ -260,8 +260,8 @@ export function textTrials(
     signedBytes: (body) => Buffer.from(read(body)),
     meaning: {
       message:
-        `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, it ` +
-        'acknowledges the notification with text that is not ASCII, which it rejects as it is signed rightly.',
+        `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, a ` +
+        'notification with text that is not ASCII is acknowledged; signed rightly, it is rejected.',
     },
   }));
 }
@@ -295,8 +295,8 @@ export function writingTrials(profile: Profile): readonly Trial[] {
     signedBytes: (body) => Buffer.from(read(textOf(body))),
     meaning: {
       message:
-        `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, it ` +
-        `acknowledges the notification written with ${WRITINGS[writing].title}, which it rejects as it is signed rightly.`,
+        `The receiver computes the signatures over ${words}, not over its raw bytes: signed like that, a ` +
+        `notification written with ${WRITINGS[writing].title} is acknowledged; signed rightly, it is rejected.`,
     },
   }));
 }

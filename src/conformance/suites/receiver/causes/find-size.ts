@@ -7,11 +7,11 @@ import type { Ask } from './find-order.ts';
 
 const NOTICE_ID = 'noticeId-of-a-size';
 
-/** The notice in a body of at least so many bytes, padded by white space that JSON allows. */
+/** The notice in a body of at least so many bytes, padded by white space that JSON allows: one blank or more. */
 function padded(notice: NoticeContent['notice'], bytes: number, nowMs: number): Recipe {
   const value = stamp({ ...notice, noticeId: NOTICE_ID } as never, nowMs);
   const text = Buffer.from(encodeBody(value)).toString();
-  const missing = Math.max(0, bytes - Buffer.byteLength(text));
+  const missing = Math.max(1, bytes - Buffer.byteLength(text));
   const body = `{${' '.repeat(missing)}${text.slice(1)}`;
   return { content: { base64: Buffer.from(body).toString('base64'), noticeIdText: NOTICE_ID } };
 }
@@ -31,6 +31,7 @@ export async function findSize(
   if (fits >= refusedBytes || (await ask(padded(accepted, refusedBytes, receiver.now())))) {
     return undefined;
   }
+  // Where the first blank is refused, it decides and not the size.
   if (!(await ask(padded(accepted, fits, receiver.now())))) return undefined;
   let exceeds = refusedBytes;
   while (exceeds - fits > Math.max(64, exceeds / 100)) {

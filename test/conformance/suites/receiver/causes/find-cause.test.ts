@@ -134,6 +134,12 @@ test.each(ROWS)('%s in receiver.%s', async (fault, check, cause) => {
   expect(result?.reason).toContain(words);
 });
 
+test('no size is named where the receiver refuses all that it would write otherwise', async () => {
+  const result = await judge('receiver.escapes-non-ascii', 'acknowledges.long-texts');
+  expect(result?.cause?.map(({ path }) => path)).toEqual(['/payload/errors/*/message']);
+  expect(result?.reason).toContain('(U+00EB)');
+});
+
 test.each([
   ['receiver.limits-body-to-64-kb', 'acknowledges.two-hundred-turns', 65_536],
   ['receiver.limits-body-to-100-kb', 'acknowledges.body-over-100-kb', 102_400],
