@@ -109,6 +109,7 @@ export function openEngineAtUrl(
   return {
     engine: {
       shown: url,
+      url,
       renewals() {
         looking = looking.then(look);
         return looking;

@@ -11,6 +11,8 @@ export interface TokenRenewal {
 export interface EngineTarget {
   /** What it is, for reports. */
   readonly shown: string;
+  /** Where it is asked for the calls; absent where the run itself serves it. */
+  readonly url?: string;
   /** The calls until now that it took, the oldest first. Never rejects. */
   readonly renewals: () => Promise<readonly TokenRenewal[] | ObserverProblem>;
   /** Calls until now that it refused, in words; they may be of anybody. */

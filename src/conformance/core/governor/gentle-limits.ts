@@ -18,9 +18,15 @@ export const GENTLE_PACE: Required<RequestPace> = { ratePerSecond: 20, requestsA
  * looked up: any other one may belong to a machine that others use.
  */
 export function isOnThisMachine({ receiver, tokenServer }: Targets): boolean {
-  return [receiver?.url, tokenServer?.url].every(
-    (url) => url === undefined || isLoopback(new URL(url).hostname),
-  );
+  const asked = [
+    receiver?.url,
+    receiver?.observerUrl,
+    receiver?.engine?.url,
+    tokenServer?.url,
+    tokenServer?.register?.url,
+    tokenServer?.unregister?.url,
+  ];
+  return asked.every((url) => url === undefined || isLoopback(new URL(url).hostname));
 }
 
 /** The pace that was decided; a target on another machine that is to be spared has a gentle one else. */

@@ -44,6 +44,46 @@ test.each([
   expect(isOnThisMachine(targetsAt(url))).toBe(false);
 });
 
+describe('a run of targets on this machine', () => {
+  const step = { method: 'POST', path: '/users', body: { name: '{user}' } } as const;
+  const engine = { shown: 'an engine', renewals: async () => [], refusals: () => [] };
+  const others = (host: string): readonly (readonly [what: string, targets: Targets])[] => {
+    const receiver = { url: 'http://localhost/hook', customerKey: KEY };
+    const tokenServer = { url: 'http://localhost' };
+    const url = `http://${host}/asked`;
+    return [
+      [
+        'observer',
+        { isEmbedded: false, receiver: { ...receiver, observerUrl: `${url}/{noticeId}` } },
+      ],
+      ['engine', { isEmbedded: false, receiver: { ...receiver, engine: { ...engine, url } } }],
+      [
+        'registration',
+        { isEmbedded: false, tokenServer: { ...tokenServer, register: { ...step, url } } },
+      ],
+      [
+        'removal',
+        { isEmbedded: false, tokenServer: { ...tokenServer, unregister: { ...step, url } } },
+      ],
+    ];
+  };
+
+  test.each(others('staging.example.com'))('spares the %s on another one', (_what, targets) => {
+    expect(isOnThisMachine(targets)).toBe(false);
+    const plan = makePlan([makeCheck()], { targets, allowsHeavyLoad: false });
+    expect(plan.limits).toMatchObject({ ...GENTLE_PACE, allowsHeavyLoad: false });
+  });
+
+  test.each(others('127.0.0.1:9000'))('need not spare the %s beside them', (_what, targets) => {
+    expect(isOnThisMachine(targets)).toBe(true);
+  });
+
+  test('need not spare an engine that it serves itself', () => {
+    const receiver = { url: 'http://localhost/hook', customerKey: KEY, engine };
+    expect(isOnThisMachine({ isEmbedded: false, receiver })).toBe(true);
+  });
+});
+
 describe('a target on another machine', () => {
   const targets: Targets = {
     isEmbedded: false,
