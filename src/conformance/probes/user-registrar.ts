@@ -43,7 +43,9 @@ export interface RegistrarOptions {
 
 /** A user who exists already is as good as a new one, as in a second run with the same seed. */
 const REGISTERED: readonly StatusPattern[] = ['2xx', 409];
-const REMOVED: readonly StatusPattern[] = ['2xx', 404, 410];
+const REMOVED: readonly StatusPattern[] = ['2xx', 410];
+/** Who may never have been registered, since no answer says so, need not be there. */
+const NOT_THERE = 404;
 
 /** Time after which no further user is removed. */
 const CLEAN_UP_MS = 10_000;
@@ -142,6 +144,19 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     );
   }
 
+  /** Why a user is not known to be removed; undefined for one who is. */
+  function whyLeft(user: string, done: Exchange): string | undefined {
+    const status = statusOf(done);
+    if (status !== undefined && matchesStatus(status, unregister?.success ?? REMOVED)) {
+      return undefined;
+    }
+    const why = `their removal was answered with ${describeOutcome(done.outcome)}`;
+    if (unregister?.success !== undefined || status !== NOT_THERE) return why;
+    return found.get(user)?.isRegistered === true
+      ? `${why}, though this run registered them: look at how the request names the user`
+      : undefined;
+  }
+
   async function removeAll(): Promise<LeftBehind> {
     await Promise.allSettled(registrations.values());
     const present = [...found].filter(([, { mayExist }]) => mayExist).map(([user]) => user);
@@ -156,12 +171,9 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
       for (let user = queue.shift(); user !== undefined; user = queue.shift()) {
         if (now() > untilMs) return;
         const done = await exchange(requestOf(unregister, user), { isCleanUp: true });
-        const status = statusOf(done);
-        if (status !== undefined && matchesStatus(status, unregister.success ?? REMOVED)) {
-          left.delete(user);
-        } else {
-          why = `their removal was answered with ${describeOutcome(done.outcome)}`;
-        }
+        const whyNot = whyLeft(user, done);
+        if (whyNot === undefined) left.delete(user);
+        else why = whyNot;
       }
     };
     await Promise.all(Array.from({ length: REMOVERS }, work));

@@ -1597,7 +1597,7 @@ export interface UserStep {
    */
   body?: {} | unknown[] | string | number | boolean | null;
   /**
-   * Statuses of success. Absent: 2xx, and 409 for a user who exists already (also 400, where the answer holds `duplicate_unique_property_exists` as the chat service says it), or 404 and 410 for one who is gone already.
+   * Statuses of success. Absent: 2xx, and 409 for a user who exists already (also 400, where the answer holds `duplicate_unique_property_exists` as the chat service says it), or 410 for one who is gone already; 404 counts where no answer says that the user was registered.
    *
    * @minItems 1
    */

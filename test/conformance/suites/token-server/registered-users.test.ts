@@ -242,8 +242,19 @@ describe('the users that were registered for a run', () => {
     expect(hints[0]?.message).toContain('since no request was declared that removes them');
   });
 
-  test('count as removed when they are gone already', async () => {
-    const { hints } = await leave({ status: 404, body: '' }, UNREGISTER);
+  test('are named when the target knows none of them by the request that removes them', async () => {
+    const { target, hints } = await leave(undefined, { ...UNREGISTER, query: {} });
+    expect(target.users.size).toBe(target.known.size);
+    const message = hints[0]?.message ?? '';
+    expect(message).toContain('was answered with status 404, though this run registered them');
+    for (const user of target.known) expect(message).toContain(user);
+  });
+
+  test.each<readonly [how: string, removal: Answered, step: UserStep]>([
+    ['by 410', { status: 410, body: '' }, UNREGISTER],
+    ['by a status that was declared', { status: 404, body: '' }, { ...UNREGISTER, success: [404] }],
+  ])('count as removed when they are gone already, %s', async (_how, removal, step) => {
+    const { hints } = await leave(removal, step);
     expect(hints).toEqual([]);
   });
 });
