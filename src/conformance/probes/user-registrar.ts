@@ -153,7 +153,7 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     const why = `their removal was answered with ${describeOutcome(done.outcome)}`;
     if (unregister?.success !== undefined || status !== NOT_THERE) return why;
     return found.get(user)?.isRegistered === true
-      ? `${why}, though this run registered them: look at how the request names the user`
+      ? `${why}, though this run registered them (look at how the request names a user)`
       : undefined;
   }
 
