@@ -410,4 +410,31 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
     ],
     says: /rejected the forgeries that came before the first genuine notification, and none after it/,
   },
+  {
+    target: 'receiver',
+    title: 'refuses every event 101 for a member of its own, and verifies nothing',
+    seen: 'Receivers whose schema asks for more than the document shows, and whose verification is switched off.',
+    start: () =>
+      serve(({ body }) =>
+        membersIn(body)?.['eventType'] === 101
+          ? json({ error: 'payload.region is required' }, 400)
+          : json({ ok: true }),
+      ),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.acknowledges.ordinary-notification',
+        verdict: 'fail',
+        because: 'Event 101 is refused, whoever signs it.',
+      },
+      {
+        check: 'receiver.signature.rejects-forgeries-in-the-first-requests',
+        verdict: 'fail',
+        because: 'Another event is acknowledged without signatures.',
+      },
+    ],
+    others: 'any',
+    // What every genuine 101 gets too tells nothing of signatures.
+    says: /^(?![\s\S]*and not this one)[\s\S]*rejection\.mode/,
+  },
 ];

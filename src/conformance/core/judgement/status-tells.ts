@@ -39,6 +39,14 @@ async function moreOf(
   return (await isRejectedAgain(forged?.request, judgement)) ? REJECTED_AGAIN : undefined;
 }
 
+/** Whether the genuine notification is acknowledged: who refuses that one too shows nothing of signatures. */
+async function isGenuineTaken(context: CheckContext): Promise<boolean> {
+  const { receiver, profile } = context;
+  const role = 'a genuine notification beside a rejected one';
+  const sent = await unlessUntestable(receiver.send(ordinaryRecipe(context), { role }));
+  return sent !== undefined && reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
+}
+
 /**
  * What takes the place of the advice to a receiver that may answer alike on purpose: it does not, where it rejects
  * a forgery of any kind. Undefined where it rejects none.
@@ -59,8 +67,9 @@ export async function statusTells(
     if (sent === undefined) return undefined;
     const { outcome } = sent.exchange;
     if (reactionOf(outcome, profile) === 'rejected') {
-      const told = `It rejects ${words} (${describeOutcome(outcome)}), and not this one.`;
       const more = await moreOf(forged, judgement, context);
+      if (!(await isGenuineTaken(context))) return more;
+      const told = `It rejects ${words} (${describeOutcome(outcome)}), and not this one.`;
       return more === undefined ? told : `${told} ${more}`;
     }
   }
