@@ -42,7 +42,7 @@ export async function firstOfConnectionAlone(
   const message =
     `The receiver acknowledges the first notification of each connection and refuses the next one (${answer}; so it is on ${CONNECTIONS} of ${CONNECTIONS} connections). ` +
     'Look at what it keeps of a connection first, such as a buffer for bodies that is not emptied.';
-  return { hints: [{ message }], noticeIds };
+  return { hints: [{ message: plan.redact(message) }], noticeIds };
 }
 
 /** That ordinary notifications are refused over some connections, where a check has proved it. */

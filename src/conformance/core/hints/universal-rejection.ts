@@ -62,16 +62,17 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   const own = await sendAttempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
   const noticeIds = [own.noticeId];
   if (reactionOf(own.outcome, plan.profile) === 'acknowledged') return { hints: [], noticeIds };
-  const first = await firstOfConnectionAlone(plan.profile, receiver, plan);
-  noticeIds.push(...first.noticeIds);
-  if (first.hints.length > 0) return { hints: first.hints, noticeIds };
+  // Who does not answer at all answers over no other connection, nor any other way of signing.
+  const isSilent = hasTimedOut(own);
+  const alone = isSilent ? NO_HINTS : await firstOfConnectionAlone(plan.profile, receiver, plan);
+  noticeIds.push(...alone.noticeIds);
+  if (alone.hints.length > 0) return { hints: alone.hints, noticeIds };
   const hintOf = ({ remedies: advised, ...found }: Hint): Hint => ({
     ...found,
     ...(advised && { remedies: advised.map((each) => redactedRemedy(each, plan.redact)) }),
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
-  // Who does not answer at all answers no other way of signing either.
-  const trials = hasTimedOut(own) ? [] : trialsFor(plan, receiver);
+  const trials = isSilent ? [] : trialsFor(plan, receiver);
   const confirmed = await firstAcknowledged(trials, receiver, plan);
   noticeIds.push(...confirmed.noticeIds);
   if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
