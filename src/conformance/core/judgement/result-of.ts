@@ -2,6 +2,7 @@ import {
   type CheckResult,
   type Counterexample,
   type Firmness,
+  type ProfileKey,
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
@@ -21,6 +22,7 @@ import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion, ResultCause } from './conclusion.ts';
 import { redactedRemedy } from './redacted-remedy.ts';
 import type { Refutation } from './refutation.ts';
+import { isOfTimeOrder, ORDER_RESTS_ON } from './time-order.ts';
 
 /** Length of what stands under expected and actual. */
 export const WORDS_LENGTH = 300;
@@ -49,8 +51,14 @@ function entriesOf(refutation: Refutation | undefined, ledger: Ledger): readonly
   return isNew ? [{ role: SEEN_ELSEWHERE, exchange: seen }, ...entries] : entries;
 }
 
-function firmnessOf(check: Check, { profile }: RunPlan): Firmness {
-  return check.restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
+/** The profile values under which a breach is one: what was refused for its order rests on that too. */
+function restsOnOf({ restsOn }: Check, cause: ResultCause | undefined): readonly ProfileKey[] {
+  const isOrder = cause?.found.kind === 'found' && isOfTimeOrder(cause.found.differences);
+  return isOrder ? [...new Set([...restsOn, ORDER_RESTS_ON])] : restsOn;
+}
+
+function firmnessOf(restsOn: readonly ProfileKey[], { profile }: RunPlan): Firmness {
+  return restsOn.every((key) => profile.firmness[key] === 'firm') ? 'firm' : 'assumed';
 }
 
 /** What a refused notification differs in, as the report has it. */
@@ -78,7 +86,8 @@ export function resultOf(
   const said = [conclusion.reason, causeSaid].filter((part) => part !== undefined);
   const reason = said.length === 0 ? undefined : said.join(' ');
   const { level = check.level, basis = check.basis } = conclusion;
-  const firmness = firmnessOf(check, plan);
+  const restsOn = restsOnOf(check, cause);
+  const firmness = firmnessOf(restsOn, plan);
   const counterexample = refutation && counterexampleOf(refutation, redact);
   const entries = outcome === 'held' ? [] : entriesOf(refutation, ledger);
   return {
@@ -87,7 +96,7 @@ export function resultOf(
     clauses: [...check.clauses],
     level,
     basis,
-    restsOn: [...check.restsOn],
+    restsOn: [...restsOn],
     firmness,
     title: check.title,
     outcome,

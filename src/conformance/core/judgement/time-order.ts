@@ -1,4 +1,4 @@
-import type { Difference } from '../../../contract/index.ts';
+import type { Difference, ProfileKey } from '../../../contract/index.ts';
 import type { Exchange } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
@@ -15,6 +15,12 @@ const EARLIER: Difference = {
   accepted: 'not lower than that of each before it',
   refused: 'lower than that of one before it, of another agent',
 };
+
+/** That notifications come in the order of their times is for the profile to say: no must is broken by who relies on it. */
+export const ORDER_RESTS_ON: ProfileKey = 'delivery.isOrdered';
+
+export const isOfTimeOrder = (differences: readonly Difference[]): boolean =>
+  differences.includes(EARLIER);
 
 /** So much earlier than one that was acknowledged a moment ago, in ms: no limit of age lies between them. */
 const EARLIER_BY_MS = 5;

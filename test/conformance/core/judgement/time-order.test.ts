@@ -38,24 +38,31 @@ test('a receiver that keeps no order has no finding', async () => {
   expect(await findingsOfGuard(guardedBy(() => false))).toEqual([]);
 });
 
-test('one that refuses a lower notifyMs than the highest before it is told so, and judged all the same', async () => {
-  let highest = 0;
-  const findings = await findingsOfGuard(
-    guardedBy(({ notifyMs }) => {
-      if (typeof notifyMs !== 'number' || !Number.isSafeInteger(notifyMs)) return true;
-      if (notifyMs < highest) return true;
-      // What is sent as hostile must not set the mark for ever.
-      if (notifyMs < START_MS + 86_400_000) highest = notifyMs;
-      return false;
-    }),
-  );
-  expect(findings.map(({ verdict, reason = '' }) => `${verdict} ${reason}`)).toEqual(
-    findings.map(() =>
-      expect.stringMatching(/^warn .*\/notifyMs is lower than that of one before/),
-    ),
-  );
-  expect(findings.map(({ id }) => id)).toContain('receiver.session.acknowledges-late-redelivery');
-});
+const YEAR_MS = 366 * 86_400_000;
+
+// By then the notices whose time of sending is the second that they name are earlier than others of that second.
+test.each([START_MS, START_MS + YEAR_MS + 700])(
+  'one that refuses a lower notifyMs than the highest before it is told so, and judged all the same: at %i ms',
+  async (startMs) => {
+    let highest = 0;
+    const findings = await findingsOf(
+      guardedBy(({ notifyMs }) => {
+        if (typeof notifyMs !== 'number' || !Number.isSafeInteger(notifyMs)) return true;
+        if (notifyMs < highest) return true;
+        // What is sent as hostile must not set the mark for ever.
+        if (notifyMs < startMs + 86_400_000) highest = notifyMs;
+        return false;
+      }),
+      createVirtualClockPair(startMs).waits,
+    );
+    expect(findings.map(({ verdict, reason = '' }) => `${verdict} ${reason}`)).toEqual(
+      findings.map(() =>
+        expect.stringMatching(/^warn .*\/notifyMs is lower than that of one before/),
+      ),
+    );
+    expect(findings.map(({ id }) => id)).toContain('receiver.session.acknowledges-late-redelivery');
+  },
+);
 
 test('one that refuses every fifth notification is not said to keep an order', async () => {
   let count = 0;
