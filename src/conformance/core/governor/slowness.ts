@@ -80,10 +80,14 @@ const ODD_FACTOR = 10;
 const DRAWING_SHARE = 0.3;
 /** The share of its allowance that a run has for one kind of request that is very slow each time. */
 const KIND_SHARE = 0.5;
+/** The share of a time that the user gave it: the rest is for what is quick. */
+const GIVEN_SHARE = 0.8;
 /** About how many requests have to follow one another in a run. */
 const IN_A_ROW = 45;
 /** What is told to be enough is more than what is needed by and large. */
 const MARGIN = 1.5;
+/** The same for one kind that is slow each time: a run that hurries sends less of it one after the other. */
+const ODD_MARGIN = 1.2;
 /** What is told to be enough, where a time was given that was not. */
 const TIMES_WHAT_WAS_GIVEN = 2;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
@@ -130,7 +134,11 @@ export function createSlowness(options: SlownessOptions): Slowness {
 
   function timeNeeded(): Remedy {
     // One event that is slow hardly shows in what an answer usually takes, and what was given did not do.
-    const neededMs = Math.max(leastMs(usualMs()) * MARGIN, givenMs * TIMES_WHAT_WAS_GIVEN);
+    const neededMs = Math.max(
+      leastMs(usualMs()) * MARGIN,
+      oddMs() * IN_A_ROW * ODD_MARGIN,
+      givenMs * TIMES_WHAT_WAS_GIVEN,
+    );
     const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
     return { code: 'allow-time', minutes };
   }
@@ -141,6 +149,22 @@ export function createSlowness(options: SlownessOptions): Slowness {
     return latestMs > VERY_SLOW_MS && latestMs > ODD_FACTOR * usualMs();
   }
 
+  /** What the slowest of the kinds takes that are slow beside quick requests. */
+  function oddMs(): number {
+    const odd = [...times.kinds.values()].filter(isOdd);
+    return Math.max(0, ...odd.map(({ longestMs }) => longestMs));
+  }
+
+  /** Whether a kind that is slow beside quick requests has had its part of the time of the run. */
+  function hasHadItsPart({ waited }: TimesOfKind, isOddOne: boolean): boolean {
+    const allowedMs = allowanceMs(times.longestMs);
+    const share = givenMs > 0 ? GIVEN_SHARE : KIND_SHARE;
+    if (waited.totalMs >= allowedMs * share) return true;
+    // What is odd has cost a run in a hurry enough; what was given for it is to be used.
+    if (givenMs > 0) return isOddOne && times.busy.totalMs >= allowedMs * share;
+    return isOddOne && hasSpentItsShare();
+  }
+
   /** Whether the run waits for no more of a kind, and whether that is for the answers of all kinds. */
   function endOfWaiting(kind: string): { readonly isOfAll: boolean } | undefined {
     const known = times.kinds.get(kind) ?? noTimesOfKind();
@@ -148,10 +172,8 @@ export function createSlowness(options: SlownessOptions): Slowness {
     // What hangs over some bodies may be quick over others.
     if (shortestOf(known) <= (isDone ? UNHURRIED_MS : SLOW_MS)) return undefined;
     const isOddOne = isOdd(known);
-    // What is odd has cost a run in a hurry enough.
-    const isEnough = isOddOne ? hasSpentItsShare() : isDone;
-    const hasKindCostEnough = known.waited.totalMs >= allowanceMs(times.longestMs) * KIND_SHARE;
-    if (!isEnough && !hasKindCostEnough) return undefined;
+    const isEnough = isDone && !isOddOne;
+    if (!isEnough && !hasHadItsPart(known, isOddOne)) return undefined;
     // Who answers others quickly is not slow, whatever these have cost.
     const isAnyQuick = [...times.kinds.values()].some((each) => shortestOf(each) <= UNHURRIED_MS);
     const isFirstUnseen = !times.kinds.has(kind) && refusals.size === 0;

@@ -195,9 +195,25 @@ test('the time that is told to be enough is more than what was given and was not
     expect(isWaitedFor('event 201')).toBe(false);
     return overtime()?.remedy;
   };
-  expect(minutesAfter(0)).toEqual({ code: 'allow-time', minutes: 2 });
-  expect(minutesAfter(120_000)).toEqual({ code: 'allow-time', minutes: 5 });
-  expect(minutesAfter(300_000)).toEqual({ code: 'allow-time', minutes: 10 });
+  // Some forty of them follow one another in a run.
+  expect(minutesAfter(0)).toEqual({ code: 'allow-time', minutes: 20 });
+  expect(minutesAfter(120_000)).toEqual({ code: 'allow-time', minutes: 20 });
+  expect(minutesAfter(1_200_000)).toEqual({ code: 'allow-time', minutes: 60 });
+});
+
+test.each([
+  ['a time that was given is used for', 100_000, 8],
+  ['a run in a hurry soon waits no more for', 0, 3],
+])('%s what is slow beside quick requests', (_words, givenMs, enough) => {
+  const { take, isWaitedFor } = watching(100_000, 100_000, givenMs);
+  for (let count = 0; count < 200; count += 1) take('all', 1);
+  let waited = 0;
+  while (isWaitedFor('event 201')) {
+    take('event 201', 10_000);
+    waited += 1;
+  }
+  expect(waited).toBe(enough);
+  expect(isWaitedFor('all')).toBe(true);
 });
 
 test('what is never answered is not slow', () => {
