@@ -7,6 +7,7 @@ import type {
 } from '../../contract/index.ts';
 import { bytesOf, curlOf, isInline } from './curl-of.ts';
 import { headerReferencesOf } from './header-references.ts';
+import { tellingOf } from './telling-evidence.ts';
 
 /** The request that a report shows for a result. */
 interface SentRequest {
@@ -18,21 +19,6 @@ interface SentRequest {
 
 function isSame(one: RecordedRequest, other: RecordedRequest): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** The role of a look at the effects of a notice. */
-const OBSERVER = 'observer';
-
-/** The exchange that is the obstacle which a reason names; the last one where none is. */
-function tellingOf({ reason = '', evidence }: CheckResult): Evidence | undefined {
-  const [, status] = /\bg[eo]ts? status (\d{3})/u.exec(reason) ?? [];
-  const toTarget = evidence.filter(({ role }) => role !== OBSERVER);
-  const named = toTarget.findLast(
-    ({ role, outcome }) =>
-      (outcome.kind === 'answer' && `${outcome.status}` === status) ||
-      reason.includes(`; it had sent ${role}`),
-  );
-  return named ?? evidence.at(-1);
 }
 
 /** The request that shows what a check found: its counterexample, else the one that its reason is about, or the last one that was kept. */

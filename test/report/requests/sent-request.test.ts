@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bodyFilesOf, curlLineOf, sentRequestOf } from '../../../src/report/index.ts';
 import { makeFailure, makeReport, makeRequest, makeResult } from '../make-report.ts';
 
@@ -52,6 +52,66 @@ test('the answer that a reason quotes is shown, and not the observer that was as
   const reason =
     'a forgery gets status 200 ("{\\"code\\":401}"), whose \'code\' reads like an error';
   expect(sentRequestOf(makeResult({ evidence, reason }))?.role).toBe('unsigned');
+});
+
+describe('of several exchanges the one is shown that the reason is about', () => {
+  const kept = (role: string, user: string, answer: string, status = 200) => ({
+    role,
+    request: makeRequest({ body: { text: JSON.stringify({ user_uuid: user }), bytes: 9 } }),
+    outcome: {
+      kind: 'answer' as const,
+      status,
+      headers: {},
+      body: { text: answer, bytes: answer.length },
+    },
+    startedAtMs: 0,
+    durationMs: 1,
+  });
+  const roleFor = (reason: string, evidence: readonly ReturnType<typeof kept>[]) =>
+    sentRequestOf(makeResult({ evidence: [...evidence], reason }))?.role;
+  const refused = '{"error":"no such user"}';
+  const token = '{"token":"x"}';
+
+  test.each([
+    [
+      'the forgery, and not the control that came after it with the same status',
+      'a forgery gets status 200 ("{\\"code\\":1001}"), while a valid one gets status 200 ("{\\"code\\":0}")',
+      [kept('forged', '', '{"code":1001}'), kept('other', '', '{"code":0}')],
+      'forged',
+    ],
+    [
+      'the invented user',
+      'it answers a user that assay invented, whose id begins with assay-, with the error "no such user" under status 401: it may',
+      [kept('invented', 'assay-1-ann', refused, 401), kept('other', '6f0d3c52', refused, 401)],
+      'invented',
+    ],
+    [
+      'the refused user, and not one that was served',
+      'it answers a user that assay invented, whose id begins with assay-, with the error "no such user" under status 400: it',
+      [kept('invented', 'assay-1-ann', refused, 400), kept('other', '471100', token)],
+      'invented',
+    ],
+    [
+      'the declared user',
+      'the target answers an ordinary request for the user "mallory", who was declared, with the error "no such user" under status 200, and gives the user "alice" a token',
+      [kept('declared', 'mallory', refused), kept('other', 'alice', token)],
+      'declared',
+    ],
+    [
+      'nothing, where no request of that user was kept',
+      'the registration of the user assay-1-member-2 was answered with status 403 ("no")',
+      [kept('other', 'alice', token)],
+      undefined,
+    ],
+    [
+      'the last one, where the reason names none',
+      'it was too slow',
+      [kept('first', 'alice', token), kept('last', 'bob', token)],
+      'last',
+    ],
+  ] as const)('%s', (_what, reason, evidence, role) => {
+    expect(roleFor(reason, evidence)).toBe(role);
+  });
 });
 
 test('without a counterexample the last exchange that was kept is shown', () => {
