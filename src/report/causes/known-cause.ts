@@ -21,6 +21,7 @@ import { mixedAtOnce } from './race-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
+import { refusedRegistration, refusedUser } from './user-causes.ts';
 
 /** An answer that quotes the end of a body before the method of the next request. */
 const QUOTES_BODY_AS_METHOD = /[}\]]POST\b/u;
@@ -327,6 +328,8 @@ const KNOWN = [
   answers429,
   turnsAway,
   stoppedServing,
+  refusedRegistration,
+  refusedUser,
   slowKind,
   lostEffects,
   unansweredKind,

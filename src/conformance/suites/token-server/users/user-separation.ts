@@ -218,7 +218,7 @@ export const keepsManyUsersApart: Check = defineCheck({
   basis: 'stated',
   needs: ['known-user'],
   requires: [USER_TOKEN_SERVED],
-  title: `gives each of ${MANY.length} users in a row a token of its own`,
+  title: 'gives each of many users in a row a token of its own',
   async run(context) {
     const judged = createJudgedCounter();
     const users = context.users.apart(MANY);
