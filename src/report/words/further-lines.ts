@@ -42,6 +42,6 @@ export function roundsWordsOf({ rounds }: Pick<Report, 'rounds'>): readonly stri
   const found =
     lastNewFinding === undefined
       ? 'nothing was found'
-      : `last new finding in round ${lastNewFinding}`;
-  return [`${countWords(all, 'round')}, ${found}; ${ENDS[endedBy]}`];
+      : `the last new finding came in round ${lastNewFinding}`;
+  return [`${countWords(all, 'round')} ran ${ENDS[endedBy]}; ${found}`];
 }

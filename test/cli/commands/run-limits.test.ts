@@ -29,7 +29,7 @@ test('--for runs on what draws, and counts the rounds', () =>
     expect(rounds).toEqual({ all: expect.any(Number), endedBy: 'max-requests' });
     expect(rounds.all).toBeGreaterThan(1);
     expect(outcome).toBe('partial');
-    expect(stdout).toContain(`${rounds.all} rounds, nothing was found; until the requests of`);
+    expect(stdout).toContain(`${rounds.all} rounds ran until the requests of`);
   }));
 
 /** A timer of JavaScript that is set for more than 2^31 - 1 ms goes off at once. */

@@ -98,7 +98,8 @@ function concludeFrom(thrown: unknown, circumstances: Circumstances): Conclusion
   const { ledger, origin } = circumstances;
   if (thrown instanceof Refuted) return refuted('broken', circumstances, thrown.refutation);
   if (thrown instanceof Flaky) {
-    const reason = 'It passed when it was tried once more.';
+    const reason =
+      'Look for what fails now and then: one worker of several, a limit, or what it waits for.';
     return refuted('flaky', circumstances, thrown.refutation, reason);
   }
   if (thrown instanceof Nonconformity) {

@@ -255,7 +255,7 @@ export const overTheSchedule: Check = defineCheck({
     if (triedMs >= scheduleMs) return;
     // What is forgotten later than that was not tried, so that nothing is said of the last retry.
     throw new NotApplicable(
-      `a retry after ${secondsOf(triedMs)} s had no second effect, but the last one comes ${scheduleMs / 1_000} s after the first attempt: a run that waits for it takes so much longer, whatever time it is given`,
+      `a retry after ${secondsOf(triedMs)} s had no second effect, but the last one comes ${scheduleMs / 1_000} s after the first attempt, and this run has no time to wait so long`,
       {
         remedies: [
           { code: 'allow-time', minutes: Math.ceil((scheduleMs * TIMES_THE_WAIT) / MINUTE_MS) },

@@ -82,7 +82,8 @@ describe('each outcome', () => {
       outcome: 'flaky',
       verdict: 'flaky',
       expected: 'a token',
-      reason: 'It passed when it was tried once more.',
+      reason:
+        'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
     });
     expect(calls).toBe(2);
   });

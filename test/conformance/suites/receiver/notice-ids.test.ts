@@ -96,7 +96,7 @@ describe('a receiver that remembers a noticeId for', () => {
       remedies: [{ code: 'allow-time', minutes: 20 }],
     });
     expect(forgetful.reason).toBe(
-      'a retry after 1 s had no second effect, but the last one comes 20 s after the first attempt: a run that waits for it takes so much longer, whatever time it is given',
+      'a retry after 1 s had no second effect, but the last one comes 20 s after the first attempt, and this run has no time to wait so long',
     );
     expect(await judged(EVER_MS, MINUTE_MS)).toMatchObject({ verdict: 'skip' });
     // A little less than what is named does not suffice.

@@ -108,7 +108,7 @@ function expectNothingShown({ tokenServer }: CheckContext, sent: TokenSent, what
   if (shown === undefined) return;
   throw new Nonconformity({
     expected: `an answer without the right credentials to a caller who gives ${what}`,
-    actual: `the declared credentials ${shown.spelling} in ${shown.where}`,
+    actual: `a right credential of the caller ${shown.spelling} in ${shown.where}`,
     basis: 'practice',
     proof: 'positive',
     sent,
@@ -117,7 +117,7 @@ function expectNothingShown({ tokenServer }: CheckContext, sent: TokenSent, what
 
 /** What to look at before the target. */
 const WRONG_INDEED: Pick<Breach, 'hint' | 'remedies'> = {
-  hint: 'Make sure that the declared credentials are wrong.',
+  hint: 'Check the credentials of each caller before a token is generated. Only where those that were declared to be wrong are right, declare others.',
   remedies: [{ code: 'correct-declaration', of: 'wrong-credentials' }],
 };
 
