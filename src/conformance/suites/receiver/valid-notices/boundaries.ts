@@ -277,9 +277,8 @@ const MOMENTS: Readonly<Record<number, string>> = {
   202: 'report_ms',
 };
 
-/** Events that are sent in the millisecond, or at the very second, in which they happen. */
+/** Events that are sent in the millisecond or second in which they happen: up to 1 s behind others, out of any order. */
 export function boundariesAtOnce(runId: string, profile: Profile): readonly Boundary[] {
-  // Their notifyMs lies up to a second behind that of others, which no order allows.
   if (profile.values['delivery.isOrdered']) return [];
   return noticesOfPlan(FULL_SESSION, boundaryAgent(runId), profile).flatMap((notice) => {
     const moment = MOMENTS[notice.eventType];
