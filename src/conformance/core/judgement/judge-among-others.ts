@@ -49,15 +49,11 @@ export function withSecond(first: CheckResult, second: CheckResult): CheckResult
   };
 }
 
-/** Whether a trial has told another cause than requests at the same time: alone, no others come in between. */
-function isExplained({ reason = '' }: CheckResult): boolean {
-  return reason.startsWith(FORGETS_AFTER_OTHERS);
-}
-
 /** What is said of a check that was not kept among others and is kept alone. */
 function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
   const { reason: told = '' } = first;
-  const isTold = told.includes(ONLY_AT_ONCE) || isExplained(first);
+  // Alone, no others come in between, whose number a trial has shown to be the cause.
+  const isTold = told.includes(ONLY_AT_ONCE) || told.includes(FORGETS_AFTER_OTHERS);
   const reason = isTold ? told : `${ONLY_AT_ONCE} ${told}`.trim();
   if (first.outcome !== 'broken') {
     return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
