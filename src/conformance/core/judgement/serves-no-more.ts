@@ -27,7 +27,9 @@ export async function servesNoMore(
 ): Promise<Conclusion | undefined> {
   const { check, plan } = judgement;
   const status = crashIn(found);
-  if (status === undefined || check.suite === 'receiver' || !plan.seen.serving.hasServed()) return;
+  // What may bring a target down is sent to one that serves: it is what stopped it.
+  const isAfterwards = check.suite !== 'receiver' && check.isRisky !== true;
+  if (status === undefined || !isAfterwards || !plan.seen.serving.hasServed()) return undefined;
   const context = contextBeside(judgement, 'control');
   const { tokenServer, users, profile } = context;
   const kinds = kindRows(context).map(({ kind }) => kind);
