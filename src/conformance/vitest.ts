@@ -159,8 +159,8 @@ const WORDS: RemedyWords = {
     'wrongCredentials in tokenServer.shape would show that others get no token.',
   'declare-caller-credentials': () =>
     'tokenServer.headers declares what it demands of its callers, such as Authorization or Cookie.',
-  'declare-receiver-headers': () =>
-    'receiver.headers declares headers that it demands besides, such as X-Api-Key.',
+  'declare-receiver-headers': ({ header = 'X-Api-Key' }) =>
+    `receiver.headers declares headers that it demands besides, such as ${header}.`,
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs tokenServer.shape.'

@@ -27,6 +27,12 @@ const MOST_NAMED = 3;
 const MS_PER_MINUTE = 60_000;
 
 /** What a remedy says on the command line. */
+/** The variable for the value of a header, as a shell allows it: `X-Api-Key` gives `API_KEY`. */
+function variableFor(header: string): string {
+  const name = header.replace(/^x-/iu, '').replaceAll('-', '_').toUpperCase();
+  return /^[A-Z]/u.test(name) ? name : `HEADER_${name}`;
+}
+
 const WORDS: RemedyWords = {
   'give-receiver': () => 'Give one with --receiver-url and --customer-key.',
   'give-token-server': () => 'Give one with --token-server-url.',
@@ -48,8 +54,8 @@ const WORDS: RemedyWords = {
     'wrongCredentials in a file of --token-server-shape would show that others get no token.',
   'declare-caller-credentials': () =>
     "Declare what it demands of its callers: --token-server-header 'Authorization: Bearer env:TOKEN' or --token-server-cookie 'session=env:SESSION'.",
-  'declare-receiver-headers': () =>
-    "A header that it demands besides is declared by --receiver-header 'X-Api-Key: env:KEY'.",
+  'declare-receiver-headers': ({ header = 'X-Api-Key' }) =>
+    `A header that it demands besides is declared by --receiver-header '${header}: env:${variableFor(header)}'.`,
   'declare-request-shape': ({ shape }) =>
     shape === undefined
       ? 'One that is asked in another way needs --token-server-shape.'

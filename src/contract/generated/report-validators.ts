@@ -1319,7 +1319,8 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-receiver-headers","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-receiver-headers"},"header":{"type":"string","pattern":"^[A-Za-z0-9-]{2,40}$"}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const pattern5 = new RegExp("^[A-Za-z0-9-]{2,40}$", "u");
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1345,7 +1346,7 @@ if(typeof data0 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((((((((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-engine")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "raise-user-limit")) || (data0 === "declare-caller-credentials")) || (data0 === "declare-wrong-credentials")) || (data0 === "declare-receiver-headers")) || (data0 === "declare-opaque-tokens")) || (data0 === "allow-heavy-load")) || (data0 === "trust-certificate")) || (data0 === "look-at-proxy"))){
+if(!((((((((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-engine")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "raise-user-limit")) || (data0 === "declare-caller-credentials")) || (data0 === "declare-wrong-credentials")) || (data0 === "declare-opaque-tokens")) || (data0 === "allow-heavy-load")) || (data0 === "trust-certificate")) || (data0 === "look-at-proxy"))){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -1367,7 +1368,7 @@ if(data.code === undefined){
 errors++;
 }
 for(const key1 in data){
-if(!((key1 === "code") || (key1 === "shape"))){
+if(!((key1 === "code") || (key1 === "header"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/1/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1378,19 +1379,21 @@ if(typeof data1 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/1/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("declare-request-shape" !== data1){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/1/properties/code/const",keyword:"const",params:{allowedValue: "declare-request-shape"},message:"must be equal to constant"});
+if("declare-receiver-headers" !== data1){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/1/properties/code/const",keyword:"const",params:{allowedValue: "declare-receiver-headers"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.shape !== undefined){
-let data2 = data.shape;
-if(typeof data2 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/1/properties/shape/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.header !== undefined){
+let data2 = data.header;
+if(typeof data2 === "string"){
+if(!pattern5.test(data2)){
+(vErrors ??= []).push({instancePath:instancePath+"/header",schemaPath:"#/oneOf/1/properties/header/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9-]{2,40}$"},message:"must match pattern \""+"^[A-Za-z0-9-]{2,40}$"+"\""});
 errors++;
 }
-if(!(data2 === "get")){
-(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/1/properties/shape/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[1].properties.shape.enum},message:"must be equal to one of the allowed values"});
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/header",schemaPath:"#/oneOf/1/properties/header/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1415,12 +1418,8 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.of === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/2/required",keyword:"required",params:{missingProperty: "of"},message:"must have required property '"+"of"+"'"});
-errors++;
-}
 for(const key2 in data){
-if(!((key2 === "code") || (key2 === "of"))){
+if(!((key2 === "code") || (key2 === "shape"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/2/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1431,19 +1430,19 @@ if(typeof data3 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/2/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("correct-declaration" !== data3){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/2/properties/code/const",keyword:"const",params:{allowedValue: "correct-declaration"},message:"must be equal to constant"});
+if("declare-request-shape" !== data3){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/2/properties/code/const",keyword:"const",params:{allowedValue: "declare-request-shape"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.of !== undefined){
-let data4 = data.of;
+if(data.shape !== undefined){
+let data4 = data.shape;
 if(typeof data4 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/2/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/2/properties/shape/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((((((((data4 === "app-id") || (data4 === "app-certificate")) || (data4 === "caller-credentials")) || (data4 === "failing-request")) || (data4 === "registration")) || (data4 === "request-shape")) || (data4 === "rtc")) || (data4 === "users")) || (data4 === "wrong-credentials"))){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/2/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[2].properties.of.enum},message:"must be equal to one of the allowed values"});
+if(!(data4 === "get")){
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/2/properties/shape/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[2].properties.shape.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1468,8 +1467,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
+if(data.of === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/3/required",keyword:"required",params:{missingProperty: "of"},message:"must have required property '"+"of"+"'"});
+errors++;
+}
 for(const key3 in data){
-if(!((key3 === "code") || (key3 === "minutes"))){
+if(!((key3 === "code") || (key3 === "of"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1480,22 +1483,20 @@ if(typeof data5 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/3/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("allow-time" !== data5){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/3/properties/code/const",keyword:"const",params:{allowedValue: "allow-time"},message:"must be equal to constant"});
+if("correct-declaration" !== data5){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/3/properties/code/const",keyword:"const",params:{allowedValue: "correct-declaration"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.minutes !== undefined){
-let data6 = data.minutes;
-if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
-(vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/3/properties/minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+if(data.of !== undefined){
+let data6 = data.of;
+if(typeof data6 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/3/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 1 || isNaN(data6)){
-(vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/3/properties/minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+if(!(((((((((data6 === "app-id") || (data6 === "app-certificate")) || (data6 === "caller-credentials")) || (data6 === "failing-request")) || (data6 === "registration")) || (data6 === "request-shape")) || (data6 === "rtc")) || (data6 === "users")) || (data6 === "wrong-credentials"))){
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/3/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[3].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
-}
 }
 }
 }
@@ -1519,12 +1520,8 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.seconds === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "seconds"},message:"must have required property '"+"seconds"+"'"});
-errors++;
-}
 for(const key4 in data){
-if(!((key4 === "code") || (key4 === "seconds"))){
+if(!((key4 === "code") || (key4 === "minutes"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1535,20 +1532,20 @@ if(typeof data7 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("wait-for-effects" !== data7){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "wait-for-effects"},message:"must be equal to constant"});
+if("allow-time" !== data7){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "allow-time"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.seconds !== undefined){
-let data8 = data.seconds;
+if(data.minutes !== undefined){
+let data8 = data.minutes;
 if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/4/properties/seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+(vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/4/properties/minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 if((typeof data8 == "number") && (isFinite(data8))){
 if(data8 < 1 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/4/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+(vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/4/properties/minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
@@ -1574,8 +1571,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
+if(data.seconds === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "seconds"},message:"must have required property '"+"seconds"+"'"});
+errors++;
+}
 for(const key5 in data){
-if(!((key5 === "code") || (key5 === "perSecond"))){
+if(!((key5 === "code") || (key5 === "seconds"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1586,20 +1587,20 @@ if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("slow-down" !== data9){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
+if("wait-for-effects" !== data9){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "wait-for-effects"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.perSecond !== undefined){
-let data10 = data.perSecond;
+if(data.seconds !== undefined){
+let data10 = data.seconds;
 if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/5/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
+(vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/5/properties/seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
 if((typeof data10 == "number") && (isFinite(data10))){
 if(data10 < 1 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/5/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
+(vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/5/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
 }
@@ -1625,12 +1626,8 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.url === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
-errors++;
-}
 for(const key6 in data){
-if(!(((key6 === "code") || (key6 === "of")) || (key6 === "url"))){
+if(!((key6 === "code") || (key6 === "perSecond"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1641,26 +1638,22 @@ if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("follow-redirect" !== data11){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
+if("slow-down" !== data11){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.of !== undefined){
-let data12 = data.of;
-if(typeof data12 !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/6/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.perSecond !== undefined){
+let data12 = data.perSecond;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/6/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if(!((data12 === "receiver") || (data12 === "token-server"))){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/6/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[6].properties.of.enum},message:"must be equal to one of the allowed values"});
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
+(vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/6/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
-}
-if(data.url !== undefined){
-if(typeof data.url !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/6/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
 }
 }
 }
@@ -1678,36 +1671,47 @@ if(_valid0){
 valid0 = true;
 passing0 = 6;
 }
-const _errs50 = errors;
+const _errs48 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.profile === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
+if(data.url === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'"});
 errors++;
 }
 for(const key7 in data){
-if(!((key7 === "code") || (key7 === "profile"))){
+if(!(((key7 === "code") || (key7 === "of")) || (key7 === "url"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7},message:"must NOT have additional properties"});
 errors++;
 }
 }
 if(data.code !== undefined){
-let data14 = data.code;
-if(typeof data14 !== "string"){
+let data13 = data.code;
+if(typeof data13 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("try-profile" !== data14){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
+if("follow-redirect" !== data13){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.profile !== undefined){
-if(typeof data.profile !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/7/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
+if(data.of !== undefined){
+let data14 = data.of;
+if(typeof data14 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/7/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((data14 === "receiver") || (data14 === "token-server"))){
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/7/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[7].properties.of.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.url !== undefined){
+if(typeof data.url !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/url",schemaPath:"#/oneOf/7/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1716,7 +1720,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs50 === errors;
+var _valid0 = _errs48 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 7];
@@ -1732,12 +1736,12 @@ if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
 errors++;
 }
-if(data.checks === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+if(data.profile === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "profile"},message:"must have required property '"+"profile"+"'"});
 errors++;
 }
 for(const key8 in data){
-if(!((key8 === "code") || (key8 === "checks"))){
+if(!((key8 === "code") || (key8 === "profile"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1748,24 +1752,14 @@ if(typeof data16 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("run-alone" !== data16){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+if("try-profile" !== data16){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data17 = data.checks;
-if(Array.isArray(data17)){
-const len0 = data17.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data17[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/8/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/8/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+if(data.profile !== undefined){
+if(typeof data.profile !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/profile",schemaPath:"#/oneOf/8/properties/profile/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1783,6 +1777,65 @@ else {
 if(_valid0){
 valid0 = true;
 passing0 = 8;
+}
+const _errs64 = errors;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
+errors++;
+}
+if(data.checks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+errors++;
+}
+for(const key9 in data){
+if(!((key9 === "code") || (key9 === "checks"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/9/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.code !== undefined){
+let data18 = data.code;
+if(typeof data18 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/9/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if("run-alone" !== data18){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/9/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
+errors++;
+}
+}
+if(data.checks !== undefined){
+let data19 = data.checks;
+if(Array.isArray(data19)){
+const len0 = data19.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data19[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/9/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/oneOf/9/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/9/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+var _valid0 = _errs64 === errors;
+if(_valid0 && valid0){
+valid0 = false;
+passing0 = [passing0, 9];
+}
+else {
+if(_valid0){
+valid0 = true;
+passing0 = 9;
+}
 }
 }
 }
@@ -3800,7 +3853,7 @@ export const validateRunEvent: Validator<RunEvent> = validate119;
 
 const schema73 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/GivenBaseline"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
 const func6 = (ucs2lengthModule.default ?? ucs2lengthModule);
-const pattern5 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
+const pattern6 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
 function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3855,7 +3908,7 @@ errors++;
 if(data.expires !== undefined){
 let data3 = data.expires;
 if(typeof data3 === "string"){
-if(!pattern5.test(data3)){
+if(!pattern6.test(data3)){
 (vErrors ??= []).push({instancePath:instancePath+"/expires",schemaPath:"#/properties/expires/pattern",keyword:"pattern",params:{pattern: "^\\d{4}-\\d{2}-\\d{2}$"},message:"must match pattern \""+"^\\d{4}-\\d{2}-\\d{2}$"+"\""});
 errors++;
 }

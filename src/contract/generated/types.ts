@@ -128,11 +128,20 @@ export type Remedy =
         | 'raise-user-limit'
         | 'declare-caller-credentials'
         | 'declare-wrong-credentials'
-        | 'declare-receiver-headers'
         | 'declare-opaque-tokens'
         | 'allow-heavy-load'
         | 'trust-certificate'
         | 'look-at-proxy';
+    }
+  | {
+      /**
+       * Permanent; what can be done.
+       */
+      code: 'declare-receiver-headers';
+      /**
+       * The header that the target asks for by its name.
+       */
+      header?: string;
     }
   | {
       /**

@@ -54,7 +54,7 @@ test('without the header the run says which option sends it; with it, trials for
     const without = await assay(argv, { cwd, env });
     expect(without.exitCode).toBe(1);
     expect(without.stdout).toContain('asks its callers for credentials: WWW-Authenticate: ApiKey');
-    expect(without.stdout).toContain("--receiver-header 'X-Api-Key: env:KEY'");
+    expect(without.stdout).toContain("--receiver-header 'X-Api-Key: env:API_KEY'");
 
     const wrongKey = { ...env, KEY: 'the-customer-key ' };
     const before = server.requests.length;

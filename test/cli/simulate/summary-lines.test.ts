@@ -70,7 +70,7 @@ const REFUSED = { delivered: 0, givenUp: 10, outcomes: { 401: 40 } };
 test('one refusal to everything says what to look at, as a run does', () => {
   expect(adviceFor(REFUSED, PROFILE)).toBe(
     'Look at the customer key first, then at the header names (Service-Signature-V2), since it answers 401 to everything. ' +
-      "A header that it demands besides is declared by --receiver-header 'X-Api-Key: env:KEY'.",
+      "A header that it demands besides is declared by --receiver-header 'X-Api-Key: env:API_KEY'.",
   );
   expect(adviceFor({ ...REFUSED, outcomes: { 404: 40 } }, PROFILE)).toMatch(/^Look at the path/);
 });

@@ -1,4 +1,4 @@
-import type { CheckResult, RootCause } from '../../../contract/index.ts';
+import type { CheckResult, Remedy, RootCause } from '../../../contract/index.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { SUITES } from '../check.ts';
 import type { Hint } from '../hint.ts';
@@ -11,7 +11,7 @@ import { contentRejection } from './content-rejection.ts';
 import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { redirectionHint } from './redirection.ts';
 import { trialsFor } from './rejection-trials.ts';
-import { hintFor } from './what-to-look-at.ts';
+import { hintFor, withoutSecret } from './what-to-look-at.ts';
 
 /** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
 const ACKNOWLEDGING: readonly (readonly [id: string, outcome: CheckResult['outcome']])[] = [
@@ -67,9 +67,11 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   const alone = isSilent ? NO_HINTS : await firstOfConnectionAlone(plan.profile, receiver, plan);
   noticeIds.push(...alone.noticeIds);
   if (alone.hints.length > 0) return { hints: alone.hints, noticeIds };
+  const safe = (advised: Remedy) =>
+    withoutSecret(redactedRemedy(advised, plan.redact), plan.redact);
   const hintOf = ({ remedies: advised, ...found }: Hint): Hint => ({
     ...found,
-    ...(advised && { remedies: advised.map((each) => redactedRemedy(each, plan.redact)) }),
+    ...(advised && { remedies: advised.map(safe) }),
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
   const trials = isSilent ? [] : trialsFor(plan, receiver);

@@ -56,7 +56,26 @@ function whyRefusedByBody(outcome: Answer | Failure): Hint {
   };
 }
 
-const CREDENTIALS: Remedy = { code: 'declare-receiver-headers' };
+const CREDENTIALS = { code: 'declare-receiver-headers' } as const;
+/** A name with a hyphen beside the word: others may be words of a sentence. */
+const HEADER_NAMED =
+  /\bheaders?\W{1,4}([a-z][a-z0-9]*(?:-[a-z0-9]+)+)|\b([a-z][a-z0-9]*(?:-[a-z0-9]+)+)\W{1,4}headers?\b/iu;
+const LONGEST_NAME = 40;
+
+/** What has to be declared, by its name where the answer tells it. */
+function headerRemedy({ body }: Answer): Remedy {
+  const [, after, before] = HEADER_NAMED.exec(bodyText(body)) ?? [];
+  const header = after ?? before;
+  return header === undefined || header.length > LONGEST_NAME
+    ? CREDENTIALS
+    : { ...CREDENTIALS, header };
+}
+
+/** A name that an answer gives may be a secret which it shows. */
+export function withoutSecret(remedy: Remedy, redact: (text: string) => string): Remedy {
+  if (remedy.code !== 'declare-receiver-headers' || remedy.header === undefined) return remedy;
+  return redact(remedy.header) === remedy.header ? remedy : CREDENTIALS;
+}
 
 /** Whether an answer asks for something that a caller has to bring besides the signatures. */
 function demandsCredentials({ status, headers, body }: Answer): boolean {
@@ -102,7 +121,7 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
   }
   if (isRefusedByBody(outcome, profile)) return whyRefusedByBody(outcome);
   const reason = reasonIn(outcome);
-  const remedies = demandsCredentials(outcome) ? { remedies: [CREDENTIALS] } : {};
+  const remedies = demandsCredentials(outcome) ? { remedies: [headerRemedy(outcome)] } : {};
   if (reason !== undefined) {
     const where = signatureHeaders(outcome, profile);
     return { message: `It gives its reason itself: ${reason}.${where}`, ...remedies };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hintFor } from '../../../../src/conformance/core/hints/what-to-look-at.ts';
-import { resolveProfile } from '../../../../src/contract/index.ts';
+import { hintFor, withoutSecret } from '../../../../src/conformance/core/hints/what-to-look-at.ts';
+import { type Remedy, resolveProfile } from '../../../../src/contract/index.ts';
 
 const reset = { kind: 'failure', reason: 'reset', detail: 'other side closed' } as const;
 
@@ -21,10 +21,14 @@ test.each([
 });
 
 const DECLARE_HEADERS = [{ code: 'declare-receiver-headers' }];
+const declareNamed = (header: string) => [{ code: 'declare-receiver-headers', header }];
 
 test.each([
-  ['a header of its own', 400, 'header X-Tenant is required', DECLARE_HEADERS],
-  ['a header of its own', 403, 'missing header X-Api-Key', DECLARE_HEADERS],
+  ['a header of its own', 400, 'header X-Tenant is required', declareNamed('X-Tenant')],
+  ['a header of its own', 403, 'missing header X-Api-Key', declareNamed('X-Api-Key')],
+  ['a header of its own', 400, 'X-Timestamp header missing', declareNamed('X-Timestamp')],
+  ['a header of its own', 400, '{"header":"X-Timestamp"}', declareNamed('X-Timestamp')],
+  ['some header', 400, 'a header is missing', DECLARE_HEADERS],
   ['an API key', 401, 'API key missing', DECLARE_HEADERS],
   ['a member of the body', 400, 'Missing API key in body', undefined],
   ['a member of the body', 422, '{"loc":["body","sid"],"msg":"Field required"}', undefined],
@@ -42,4 +46,11 @@ test('who misses the header of the signature is told where the signatures stand'
   expect(hintFor(outcome, resolveProfile('neutral')).message).toContain(
     'stand in Service-Signature and Service-Signature-V2',
   );
+});
+
+test('a name that is a secret stands in no advice', () => {
+  const [named] = declareNamed('X-Secret-1') as [Remedy];
+  const redact = (text: string) => text.replace('X-Secret-1', '[redacted]');
+  expect(withoutSecret(named, redact)).toEqual({ code: 'declare-receiver-headers' });
+  expect(withoutSecret(named, (text) => text)).toEqual(named);
 });
