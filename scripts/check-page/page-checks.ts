@@ -275,7 +275,8 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
       return unless(
         words.includes('found in round 3 (seed 9)') &&
           words.includes('round 1: warn: expected A, found B') &&
-          summary.includes('4 rounds, last new finding in round 3') &&
+          summary.includes('4 rounds ran until') &&
+          summary.includes('the last new finding came in round 3') &&
           /^npx assay replay R\d+ reports\/latest$/u.test(command),
         () => `${words}; ${summary}; ${command}`,
       );
