@@ -34,7 +34,13 @@ const config: UserConfig = defineConfig({
         main: ENTRY,
         'judging-thread': 'dist/conformance/calibration/judging-thread.js',
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Names and lines stay, for who reports a stack trace.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        comments: false,
+      },
     },
   },
 });
