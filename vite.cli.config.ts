@@ -37,8 +37,12 @@ const config: UserConfig = defineConfig({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
-        // Names and lines stay, for who reports a stack trace.
-        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+        // The names of functions stay, for who reports a stack trace.
+        minify: {
+          compress: false,
+          mangle: { keepNames: true },
+          codegen: { removeWhitespace: true },
+        },
         comments: false,
       },
     },
