@@ -10,7 +10,7 @@ import { isServerError } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside, hasMet, unlessUntestable } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun } from './once-in-run.ts';
-import { refusesByConnection } from './refused-by-connection.ts';
+import { refusalsByConnection } from './refused-by-connection.ts';
 import { overNewConnections } from './unsteadiness.ts';
 
 /** What is refused by who mixes up requests that run at the same time, or fails at the second of them. */
@@ -95,7 +95,7 @@ async function prove(judgement: CheckJudgement): Promise<void> {
     if (await refusesTogether(send, plan)) return 'refuses-at-once';
     return (await mixesUp(send, plan)) ? 'mixes-up-requests' : undefined;
   });
-  if (trait === undefined || (await refusesByConnection(judgement))) return;
+  if (trait === undefined || (await refusalsByConnection(judgement)) !== undefined) return;
   plan.seen.proved.add(trait);
 }
 

@@ -56,9 +56,11 @@ function wordsOf({ asked, refused, answer }: RefusedByConnection): string {
  * Whether the receiver refuses ordinary notifications over some connections alone, as one worker of several does that
  * has another key. It is looked for once in a run, where what was refused is acknowledged at another time.
  */
-export async function refusesByConnection(judgement: CheckJudgement): Promise<boolean> {
+export async function refusalsByConnection(
+  judgement: CheckJudgement,
+): Promise<RefusedByConnection | undefined> {
   await once(judgement.plan, () => prove(judgement));
-  return judgement.plan.seen.refusedByConnection() !== undefined;
+  return judgement.plan.seen.refusedByConnection();
 }
 
 /** What a check that has met a refusal says of a receiver that refuses by connection; undefined of any other. */
@@ -66,8 +68,7 @@ export async function refusedByConnection(
   found: Conclusion,
   judgement: CheckJudgement,
 ): Promise<Conclusion | undefined> {
-  if (!(await refusesByConnection(judgement))) return undefined;
-  const known = judgement.plan.seen.refusedByConnection();
+  const known = await refusalsByConnection(judgement);
   if (known === undefined) return undefined;
   const isOwed = found.refutation?.breach.owed === 'acknowledgement';
   if (!isOwed) return found;

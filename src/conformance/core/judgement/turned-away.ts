@@ -32,15 +32,15 @@ export async function turnedAway(
   const now = await askAgain(found, judgement);
   const { outcome } = now;
   if (outcome === undefined) return undefined;
-  const isAway = isRefusal(outcome, plan.profile);
-  if (now.isTaken || isAway || found.outcome === 'flaky') {
-    const byConnection = await refusedByConnection(found, judgement);
-    if (byConnection !== undefined) return byConnection;
-  }
   const pause = wordsOfPause(outcome, plan.clock.now());
   if (pause !== undefined) {
     const reason = `${ORDINARY}, got status ${pause}`;
     return { outcome: 'untestable', reason, remedies: [{ code: 'slow-down' }] };
+  }
+  const isAway = isRefusal(outcome, plan.profile);
+  if (now.isTaken || isAway || found.outcome === 'flaky') {
+    const byConnection = await refusedByConnection(found, judgement);
+    if (byConnection !== undefined) return byConnection;
   }
   const bans = wordsOfBan(outcome, plan);
   if (bans === undefined) return undefined;
