@@ -10,7 +10,8 @@ async function answer(judgement: Judgement): Promise<ThreadAnswer> {
   try {
     return { judged: await judge(judgement) };
   } catch (error) {
-    return { error };
+    const { code } = (error ?? {}) as NodeJS.ErrnoException;
+    return { error, code };
   }
 }
 

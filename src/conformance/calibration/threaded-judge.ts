@@ -6,6 +6,8 @@ import { type JudgedRun, NOTHING_SAID } from './judged-fault.ts';
 export interface ThreadAnswer {
   readonly judged?: JudgedRun;
   readonly error?: unknown;
+  /** The code of that error, since an error loses it on its way out of a thread. */
+  readonly code?: string | undefined;
 }
 
 const THREAD = new URL('./judging-thread.js', import.meta.url);
@@ -17,8 +19,11 @@ function ask(worker: Worker, judgement: Judgement): Promise<JudgedRun> {
       worker.off('message', take).off('error', fail).off('exit', end);
       action();
     };
-    const take = ({ judged, error }: ThreadAnswer) =>
-      settle(() => (judged === undefined ? reject(error) : resolve(judged)));
+    const take = ({ judged, error, code }: ThreadAnswer) =>
+      settle(() => {
+        if (judged !== undefined) return resolve(judged);
+        reject(error instanceof Error ? Object.assign(error, { code }) : error);
+      });
     const fail = (error: unknown) => settle(() => reject(error));
     const end = () => settle(() => resolve(NOTHING_SAID));
     worker.on('message', take).on('error', fail).on('exit', end);
