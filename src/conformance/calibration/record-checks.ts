@@ -98,6 +98,10 @@ function createRecording(send: SendRequest): Recording {
         ...seen,
         noteRejected: noted(plan, (other) => other.seen.noteRejected),
         forgetRejected: noted(plan, (other) => other.seen.forgetRejected),
+        histories: {
+          ...seen.histories,
+          note: noted(plan, (other) => other.seen.histories.note),
+        },
         owed: { ...seen.owed, noteSingle: noted(plan, (other) => other.seen.owed.noteSingle) },
       },
       async reuse(check) {

@@ -44,6 +44,7 @@ export function knownIn(plan: RunPlan): string {
   const { seen, slowness, hangs, observerLag } = plan;
   const known = [
     [seen.proved, seen.falls, plan.otherForms, plan.applied, seen.hasTakenOrdinary()],
+    seen.histories.noticeIds(),
     [seen.sentAgain('receiver'), seen.unsteady('receiver')?.asked],
     [plan.tally(), plan.isPaceSlow()],
     [slowness.isSlow(), slowness.isHurried(), slowness.slowKinds(), hangs.unansweredKinds()],

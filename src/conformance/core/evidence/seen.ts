@@ -14,6 +14,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Purpose } from '../governor/purpose.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import { type CutOffs, createCutOffs } from './cut-offs.ts';
+import { createDeliveredHistories, type DeliveredHistories } from './delivered-histories.ts';
 import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
 import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
@@ -108,6 +109,7 @@ export interface Seen {
   latestMs(): number;
   /** Notices that were acknowledged, none of which may have what another one is refused for. */
   readonly taken: Pick<TakenNotices, 'of'>;
+  readonly histories: DeliveredHistories;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<Serving, 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'>;
@@ -290,6 +292,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     proved: new Set(),
     latestMs: () => latestMs,
     taken,
+    histories: createDeliveredHistories(),
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);

@@ -8,13 +8,14 @@ import {
 import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
+import type { Sent } from '../../../probes/receiver-probe.ts';
 import { historiesInReverse } from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
 import { type History, listNotices, wordsOfHistory } from '../valid-notices/session-history.ts';
 import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
 import {
   HISTORY_KINDS,
-  type HistoryKind,
+  type HistoryKindName,
   ruleOutBy,
 } from '../valid-notices/session-history-kinds.ts';
 
@@ -23,7 +24,7 @@ const SHARE = 0.25;
 
 interface AcknowledgeRow extends Pick<CheckDefinition, 'clauses' | 'title'> {
   readonly id: string;
-  readonly kind: HistoryKind;
+  readonly kind: HistoryKindName;
   /** More than usual where a defect shows only in few histories. */
   readonly share?: number;
   /** What the verdict rests on besides the statuses that acknowledge. */
@@ -38,7 +39,7 @@ const IN_ORDER = 'receiver.session.acknowledges-in-order';
 const ROWS: readonly AcknowledgeRow[] = [
   {
     id: 'receiver.session.acknowledges-in-order',
-    kind: HISTORY_KINDS.inOrder,
+    kind: 'inOrder',
     clauses: ['4.4/headers-and-body'],
     restsOn: [],
     requires: ['receiver.acknowledges.any-valid-notification'],
@@ -46,7 +47,7 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
   {
     id: 'receiver.session.acknowledges-in-any-order',
-    kind: HISTORY_KINDS.inAnyOrder,
+    kind: 'inAnyOrder',
     clauses: ['4.4/headers-and-body'],
     restsOn: ['delivery.isOrdered'],
     requires: [IN_ORDER],
@@ -55,7 +56,7 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
   {
     id: 'receiver.session.acknowledges-duplicates',
-    kind: HISTORY_KINDS.duplicates,
+    kind: 'duplicates',
     clauses: ['6.2/notice-id'],
     restsOn: ['delivery.isAtLeastOnce'],
     requires: [IN_ORDER, 'receiver.duplicate.acknowledges-identical-copy'],
@@ -63,7 +64,7 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
   {
     id: 'receiver.session.acknowledges-retries',
-    kind: HISTORY_KINDS.retries,
+    kind: 'retries',
     clauses: ['6.2/notice-id', '6.2/notify-ms'],
     restsOn: ['delivery.isAtLeastOnce', 'retry.maxRetries', 'retry.keepsNoticeId'],
     requires: [
@@ -75,7 +76,7 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
   {
     id: 'receiver.session.acknowledges-late-redelivery',
-    kind: HISTORY_KINDS.lateRedelivery,
+    kind: 'lateRedelivery',
     clauses: ['6.2/notice-id'],
     restsOn: [
       'delivery.isAtLeastOnce',
@@ -88,7 +89,7 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
   {
     id: 'receiver.session.acknowledges-backlog-at-once',
-    kind: HISTORY_KINDS.backlog,
+    kind: 'backlog',
     clauses: ['4.4/headers-and-body'],
     restsOn: ['delivery.isOrdered'],
     requires: [
@@ -99,7 +100,7 @@ const ROWS: readonly AcknowledgeRow[] = [
   },
   {
     id: 'receiver.session.acknowledges-interleaved-sessions',
-    kind: HISTORY_KINDS.interleaved,
+    kind: 'interleaved',
     clauses: ['4.4/headers-and-body'],
     restsOn: [],
     requires: [IN_ORDER],
@@ -117,11 +118,23 @@ function acknowledgeCheck({ kind, share = SHARE, also = () => [], ...row }: Ackn
     async run(context) {
       const { profile } = context;
       const judge = async (history: History, own: CheckContext = context) => {
-        await deliverHistory(own, history, (sent) => expectAcknowledged(sent, profile));
+        const control = (each: Sent) => expectAcknowledged(each, profile);
+        const sent = await deliverHistory(own, history, control);
+        if (!context.hasObserver) return;
+        context.seen.histories.note({
+          kind,
+          title: wordsOfHistory(history),
+          sent,
+          redeliver: (anew, judgeSent) => deliverHistory(anew, history, judgeSent),
+        });
       };
-      await context.property(historyArbitrary(kind, profile), (history) => judge(history), {
-        share,
-      });
+      await context.property(
+        historyArbitrary(HISTORY_KINDS[kind], profile),
+        (history) => judge(history),
+        {
+          share,
+        },
+      );
       const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
       await context.examples(rows, ({ history }, own) => judge(history, own));
     },
