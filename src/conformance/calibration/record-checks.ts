@@ -11,6 +11,7 @@ import {
   type RecordedSending,
   type RecordedTelling,
   type RunWrapper,
+  toldIn,
 } from './recorded-checks.ts';
 
 /** A check that is being judged, or was. */
@@ -62,10 +63,10 @@ function createRecording(send: SendRequest): Recording {
   function begin(check: Check, plan: RunPlan): void {
     if (latest !== undefined && isRepeatable(latest, plan)) ended.push(latest);
     const startedAtMs = plan.clock.now();
-    const known = knownIn(plan);
+    const [known, told] = [knownIn(plan), toldIn(plan)];
     latest = dependsOnMore(check)
       ? undefined
-      : { check, startedAtMs, known, sendings: [], tellings: [] };
+      : { check, startedAtMs, known, told, sendings: [], tellings: [] };
   }
 
   /** A function of a plan that notes each of its calls. */
@@ -117,9 +118,9 @@ function createRecording(send: SendRequest): Recording {
     recorded(results) {
       const kept = new Map([...results].filter(wasKept).map((result) => [result.id, result]));
       return new Map(
-        ended.flatMap(({ check, known, sendings, tellings }) => {
+        ended.flatMap(({ check, ...recorded }) => {
           const result = kept.get(check.id);
-          return result === undefined ? [] : [[check.id, { known, sendings, tellings, result }]];
+          return result === undefined ? [] : [[check.id, { ...recorded, result }]];
         }),
       );
     },

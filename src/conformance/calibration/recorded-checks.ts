@@ -23,6 +23,8 @@ export interface RecordedTelling extends Step {
 export interface RecordedCheck {
   /** What the run knew of its target before. */
   readonly known: string;
+  /** What it had been told before. */
+  readonly told: string;
   readonly sendings: readonly RecordedSending[];
   readonly tellings: readonly RecordedTelling[];
   readonly result: CheckResult;
@@ -44,7 +46,6 @@ export function knownIn(plan: RunPlan): string {
   const { seen, slowness, hangs, observerLag } = plan;
   const known = [
     [seen.proved, seen.falls, plan.otherForms, plan.applied, seen.hasTakenOrdinary()],
-    seen.histories.noticeIds(),
     [seen.sentAgain('receiver'), seen.unsteady('receiver')?.asked],
     [plan.tally(), plan.isPaceSlow()],
     [slowness.isSlow(), slowness.isHurried(), slowness.slowKinds(), hangs.unansweredKinds()],
@@ -53,6 +54,11 @@ export function knownIn(plan: RunPlan): string {
   return JSON.stringify(known, (_, value: unknown) =>
     value instanceof Set || value instanceof Map ? [...value] : value,
   );
+}
+
+/** What the run was told besides, by checks that are repeated too: on other histories, another question would be asked. */
+export function toldIn({ seen }: RunPlan): string {
+  return seen.histories.noticeIds().join(' ');
 }
 
 /** Steps in their order, in groups of those that were under way at the same time. */
