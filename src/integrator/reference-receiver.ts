@@ -5,8 +5,9 @@ import { isJsonObject } from '../contract/json-object.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
 import { mintUserToken } from '../wire/token/index.ts';
-import { type Incoming, nextSalt } from './incoming.ts';
+import { type Incoming, type IntegratorEnvironment, nextSalt } from './incoming.ts';
 import { objectAt, parseJson } from './json-object.ts';
+import { onceForBody } from './once-for-body.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';
 import { answerJson, refuseMethod } from './reply.ts';
 
@@ -14,9 +15,7 @@ import { answerJson, refuseMethod } from './reply.ts';
 export const REFERENCE_RECEIVER: ReceiverBehaviour = {
   admit: ({ request }) => (request.method === 'POST' ? undefined : refuseMethod('POST')),
   readSignatures,
-  expectSignatures: ({ request, environment }) => [
-    signBody(request.body, environment.customerKey, environment.scheme),
-  ],
+  expectSignatures: ({ request, environment }) => signerOf(environment)(request.body),
   isGenuine,
   reject: () => answerJson(401, { error: 'signature missing or wrong' }),
   decode: decodeNotification,
@@ -33,6 +32,19 @@ export const REFERENCE_RECEIVER: ReceiverBehaviour = {
   acknowledgeDuplicate: () => answerJson(200, {}),
   finish: (answer) => answer,
 };
+
+type Sign = (body: Buffer) => readonly SignaturePair[];
+
+const signers = new WeakMap<IntegratorEnvironment, Sign>();
+
+/** Signs under the key of an integrator. */
+function signerOf(environment: IntegratorEnvironment): Sign {
+  const { customerKey, scheme } = environment;
+  const sign =
+    signers.get(environment) ?? onceForBody((body) => [signBody(body, customerKey, scheme)]);
+  signers.set(environment, sign);
+  return sign;
+}
 
 const ENGINE_PRODUCT = 17;
 

@@ -34,7 +34,7 @@ export interface BenchJudge {
 }
 
 /** Nobody reads how small the examples of a calibration became. */
-const SHRINK_TRIES = 20;
+const SHRINK_TRIES = 10;
 
 /** To record the reference takes the time that it saves beside two faults. */
 const WORTH_RECORDING = 3;
@@ -45,14 +45,9 @@ interface Alike {
   recorded?: RecordedChecks;
 }
 
-/**
- * Whether a fault is judged by all checks of receivers. What a token server answers depends on the tokens that it has
- * given before, so that few of its answers are those of the reference.
- */
-function isWholeReceiver(judgement: Judgement): boolean {
-  const { faults, selection, isOverHttp, explainsFindings } = judgement;
-  const isReceiver = selection.suites?.every((suite) => suite === 'receiver') ?? false;
-  return faults.length > 0 && isReceiver && !isOverHttp && explainsFindings;
+/** Whether a fault is judged by all checks of its target, which are judged beside other faults too. */
+function isWhole({ faults, selection, isOverHttp, explainsFindings }: Judgement): boolean {
+  return faults.length > 0 && selection.suites !== undefined && !isOverHttp && explainsFindings;
 }
 
 /** Judges in this thread, one after the other: a bench for each setting, opened when first asked for. */
@@ -75,8 +70,8 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
     bench: EmbeddedBench,
     options: JudgeOptions,
   ): Promise<RecordedChecks | undefined> {
-    if (!isWholeReceiver(judgement)) return undefined;
-    const key = JSON.stringify(judgement.setting);
+    if (!isWhole(judgement)) return undefined;
+    const key = JSON.stringify([judgement.setting, judgement.selection]);
     const known = alike.get(key) ?? { faults: 0 };
     alike.set(key, known);
     known.faults += 1;

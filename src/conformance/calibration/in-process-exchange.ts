@@ -89,7 +89,7 @@ function isWhole({ mode, method, body }: WireRequest, isChunked: boolean): boole
 }
 
 /** The request as it would arrive; undefined where only HTTP can tell. */
-function arriving(request: WireRequest): InboundRequest | undefined {
+function arrivalOf(request: WireRequest): InboundRequest | undefined {
   const { method, url, headers, body, mode } = request;
   const start = url.indexOf('/', url.indexOf('//') + 2);
   const target = start < 0 ? '' : url.slice(start);
@@ -121,6 +121,15 @@ function arriving(request: WireRequest): InboundRequest | undefined {
     body: Buffer.from(body.buffer, body.byteOffset, body.length),
     pieceEnds: isChunked ? chunkEndsOf(body) : pieceEndsOf(headBytes, body.length),
   };
+}
+
+const arrivals = new WeakMap<WireRequest, InboundRequest>();
+
+/** The same for each time that a request is sent, so that what follows from it is worked out once. */
+function arriving(request: WireRequest): InboundRequest | undefined {
+  const arrival = arrivals.get(request) ?? arrivalOf(request);
+  if (arrival !== undefined) arrivals.set(request, arrival);
+  return arrival;
 }
 
 /** Whether HTTP hands on an answer as it is. */

@@ -95,8 +95,10 @@ function createRecording(send: SendRequest): Recording {
     return {
       ...plan,
       exchange: (request, purpose) => asked.during(ask(request, purpose)),
+      keepSecret: noted(plan, (other) => other.keepSecret),
       seen: {
         ...seen,
+        noteAnswer: noted(plan, (other) => other.seen.noteAnswer),
         noteRejected: noted(plan, (other) => other.seen.noteRejected),
         forgetRejected: noted(plan, (other) => other.seen.forgetRejected),
         histories: {

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../contract/index.ts';
+import { type CheckResult, TOKEN_KINDS } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
 import type { RunPlan } from '../core/plan/run-plan.ts';
 
@@ -41,12 +41,15 @@ export interface RunWrapper {
   wrapped(plan: RunPlan): RunPlan;
 }
 
-/** All that a run has learnt of a receiver by which a check that is kept may do one thing or another. */
+const TARGETS = ['receiver', 'token-server'] as const;
+
+/** All that a run has learnt of its targets by which a check that is kept may do one thing or another. */
 export function knownIn(plan: RunPlan): string {
   const { seen, slowness, hangs, observerLag } = plan;
   const known = [
     [seen.proved, seen.falls, plan.otherForms, plan.applied, seen.hasTakenOrdinary()],
-    [seen.sentAgain('receiver'), seen.unsteady('receiver')?.asked],
+    TARGETS.map((by) => [seen.sentAgain(by), seen.unsteady(by)?.asked]),
+    [seen.validity.other(), TOKEN_KINDS.map(seen.validity.isSettled), seen.serving.hasServed()],
     [plan.tally(), plan.isPaceSlow()],
     [slowness.isSlow(), slowness.isHurried(), slowness.slowKinds(), hangs.unansweredKinds()],
     [observerLag.usualMs(), observerLag.isLate(), observerLag.isLong()],
