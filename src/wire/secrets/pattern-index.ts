@@ -43,7 +43,9 @@ function foldedCodes(codes: Uint16Array): Uint16Array {
 }
 
 function codesOf(text: string): Uint16Array {
-  return Uint16Array.from({ length: text.length }, (_none, at) => text.charCodeAt(at));
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
+  return codes;
 }
 
 function keyAt(codes: Uint16Array, at: number): number {

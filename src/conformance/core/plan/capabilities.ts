@@ -85,7 +85,16 @@ function canExpress(shape: TokenServerShape, { by, kind }: FailingTokenRequest):
   return by === 'body' ? shape.kind === 'sample' : tokenKindsOf(shape).includes(kind);
 }
 
+const known = new WeakMap<TokenServerTarget, readonly Capability[]>();
+
+/** What a token server offers; every run asks more than once. */
 function tokenServerCapabilities(target: TokenServerTarget): readonly Capability[] {
+  const offered = known.get(target) ?? offeredBy(target);
+  known.set(target, offered);
+  return offered;
+}
+
+function offeredBy(target: TokenServerTarget): readonly Capability[] {
   const { shape = SAMPLE_SHAPE, mustFail } = target;
   const offered: Readonly<Record<string, boolean>> = {
     'sample-requests': shape.kind === 'sample',

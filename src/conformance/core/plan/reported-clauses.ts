@@ -15,7 +15,18 @@ function covers({ level: own }: Check, level: Level): boolean {
   return LEVELS.indexOf(own) <= LEVELS.indexOf(level);
 }
 
-function citationsIn(registry: readonly Check[]): ReadonlyMap<string, readonly Check[]> {
+type Citations = ReadonlyMap<string, readonly Check[]>;
+
+const known = new WeakMap<readonly Check[], Citations>();
+
+/** The checks that cite each clause; a process that runs many times has one registry. */
+function citationsIn(registry: readonly Check[]): Citations {
+  const citations = known.get(registry) ?? citedIn(registry);
+  known.set(registry, citations);
+  return citations;
+}
+
+function citedIn(registry: readonly Check[]): Citations {
   const citations = new Map<string, Check[]>();
   for (const check of registry) {
     for (const id of new Set(check.clauses))
