@@ -112,7 +112,10 @@ export interface Seen {
   readonly histories: DeliveredHistories;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
-  readonly serving: Pick<Serving, 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'>;
+  readonly serving: Pick<
+    Serving,
+    'hasAnswered' | 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'
+  >;
   /** What the receiver had refused of what was signed with its key: a sentence, or nothing. */
   signedRefusals(): string;
   /** Whether the receiver still answers what is signed with its key. */

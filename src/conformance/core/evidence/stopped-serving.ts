@@ -1,4 +1,5 @@
 import { bodyText } from '../../../wire/answer/body-text.ts';
+import type { WireRequest } from '../../../wire/exchange.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Hint } from '../hint.ts';
@@ -12,6 +13,8 @@ export interface Serving {
   hasServed(): boolean;
   /** Whether one and the same ordinary request got a token at one time, and was refused at another. */
   isUnsteady(): boolean;
+  /** Whether the same request was answered below 500 before, so that it is not by itself what a 5xx comes of. */
+  hasAnswered(request: WireRequest): boolean;
   /** That it gave tokens and then none any more, or none to ordinary requests; empty while it serves. */
   hints(): readonly Hint[];
   /** What it had refused by the time at which it stopped answering at all: a sentence, or nothing. */
@@ -82,6 +85,8 @@ function neverHint(served: Served | undefined, inVain: readonly TokenSent[]): re
 
 /** A run that goes on for a given time may ask for any number of users. */
 const MOST_ASKED = 4_000;
+/** In bytes: the bodies of most requests are shorter. */
+const LONGEST_KEPT = 1_024;
 
 export function createServing(): Serving {
   let served: Served | undefined;
@@ -91,10 +96,20 @@ export function createServing(): Serving {
   const asked = new Map<string, boolean>();
   /** The ordinary requests that got one. */
   const given = new Set<string>();
+  /** What got an answer below 500. */
+  const answered = new Set<string>();
   let isUnsteady = false;
   const refusals = createRefusals('requests');
 
-  const keyOf = ({ request }: TokenSent): string => `${request.url} ${bodyText(request.body)}`;
+  const keyOf = ({ request }: Pick<TokenSent, 'request'>): string =>
+    `${request.url} ${bodyText(request.body)}`;
+
+  function noteAnswered(sent: TokenSent): void {
+    const { outcome } = sent.exchange;
+    if (outcome.kind === 'failure' || outcome.status >= 500) return;
+    const isKept = sent.request.body.length <= LONGEST_KEPT && answered.size < MOST_ASKED;
+    if (isKept) answered.add(keyOf(sent));
+  }
 
   function compare(sent: TokenSent): void {
     const { exchange, answer } = sent;
@@ -118,8 +133,10 @@ export function createServing(): Serving {
   return {
     hasServed: () => served !== undefined,
     isUnsteady: () => isUnsteady,
+    hasAnswered: (request) => answered.has(keyOf({ request })),
     note(sent) {
       compare(sent);
+      noteAnswered(sent);
       noteRefusal(sent);
       if ('token' in sent.answer) {
         const { tokens = 0, ordinary = new Set<TokenSent['kind']>() } = served ?? {};

@@ -1,3 +1,4 @@
+import type { Exchange } from '../../../wire/exchange.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -8,12 +9,18 @@ import type { Conclusion } from './conclusion.ts';
 /** A target that fails at times serves one of so many. */
 const TURNS = 3;
 
-/** The 5xx that a finding rests on; undefined for any other finding, and for what is proved. */
-function crashIn({ outcome, refutation }: Conclusion): number | undefined {
+/** The exchange of a 5xx that a finding rests on; undefined for any other finding, and for what is proved. */
+function crashIn({ outcome, refutation }: Conclusion): Exchange | undefined {
   if (outcome !== 'broken' || refutation?.breach.proof === 'positive') return undefined;
   const last = refutation?.entries.at(-1)?.exchange;
   const status = last && statusOf(last);
-  return status !== undefined && status >= 500 ? status : undefined;
+  return status !== undefined && status >= 500 ? last : undefined;
+}
+
+/** Whether a crash came when the target had stopped. What may bring it down is sent while it serves, and may stop it. */
+function isAfterwards({ request }: Exchange, { check, plan: { seen } }: CheckJudgement): boolean {
+  if (check.suite === 'receiver' || !seen.serving.hasServed()) return false;
+  return check.isRisky !== true || seen.serving.hasAnswered(request);
 }
 
 /**
@@ -25,11 +32,9 @@ export async function servesNoMore(
   found: Conclusion,
   judgement: CheckJudgement,
 ): Promise<Conclusion | undefined> {
-  const { check, plan } = judgement;
-  const status = crashIn(found);
-  // What may bring a target down is sent to one that serves: it is what stopped it.
-  const isAfterwards = check.suite !== 'receiver' && check.isRisky !== true;
-  if (status === undefined || !isAfterwards || !plan.seen.serving.hasServed()) return undefined;
+  const crash = crashIn(found);
+  if (crash === undefined || !isAfterwards(crash, judgement)) return undefined;
+  const status = statusOf(crash);
   const context = contextBeside(judgement, 'control');
   const { tokenServer, users, profile } = context;
   const kinds = kindRows(context).map(({ kind }) => kind);
