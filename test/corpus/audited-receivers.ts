@@ -286,6 +286,54 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'stands behind a firewall that refuses tags, SQL and paths in any text',
+    seen: 'Firewalls of web applications, with the rules that come with them.',
+    start: () =>
+      serve((incoming) =>
+        /<\s*(?:script|img|iframe|b|a)\b|\bunion\s+select\b|\.\.\//iu.test(incoming.body.toString())
+          ? json({ error: 'blocked' }, 403)
+          : plain(incoming),
+      ),
+    outcome: 'nonconformant',
+    others: 'untestable',
+    findings: [
+      {
+        check: 'receiver.acknowledges.*',
+        verdict: 'fail',
+        because: 'What is said in a session may be anything, and a tag among it.',
+      },
+      {
+        check: 'receiver.session.acknowledges-duplicates',
+        verdict: 'warn',
+        because: 'Such a session is delivered here.',
+      },
+    ],
+    says: /payload\/contents\/\*\/content is "a<b" where "axb" is acknowledged/,
+  },
+  {
+    target: 'receiver',
+    title: 'keeps labels in a store that takes no dots in names',
+    seen: 'Document stores in which a dot leads into a document.',
+    start: () =>
+      serve((incoming) => {
+        const { payload } = membersIn(incoming.body) ?? {};
+        const { labels } = (payload ?? {}) as { readonly labels?: object };
+        const isRefused = Object.keys(labels ?? {}).some((name) => /\.|^\$/.test(name));
+        return isRefused ? json({ error: 'not stored' }, 500) : plain(incoming);
+      }),
+    outcome: 'nonconformant',
+    others: 'untestable',
+    findings: [
+      {
+        check: 'receiver.acknowledges.*',
+        verdict: 'fail',
+        because: 'Labels belong to the integrator, and so do their names.',
+      },
+    ],
+    says: /an object with a member "[^"]*[.$][^"]*" where an object with a member "\w+" is/,
+  },
+  {
+    target: 'receiver',
     title: 'reads a body up to its last brace',
     seen: 'Receivers that cut what log shippers add behind a body.',
     start: () =>

@@ -13,7 +13,8 @@ interface Way {
 
 /** Whether a value is as the refused one, or further from what is acknowledged. */
 function isAsRefused(found: unknown, place: Place): boolean {
-  const { accepted, refused, isLength, isTextLength, character } = place;
+  const { accepted, refused, isLength, isTextLength, isName, character } = place;
+  if (isName) return isJsonObject(found) && Object.hasOwn(found, String(refused));
   if (isLength) {
     if (!Array.isArray(found) || !Array.isArray(accepted) || !Array.isArray(refused)) return false;
     return refused.length > accepted.length

@@ -22,7 +22,7 @@ import { findSize } from './find-size.ts';
 import { findUnit } from './find-unit.ts';
 import { findVariant } from './find-variant.ts';
 import { findSequence } from './narrow-list.ts';
-import { withValueAt } from './notice-difference.ts';
+import { differenceAt, type Place, withValueAt } from './notice-difference.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -195,6 +195,31 @@ interface FoundBeside {
   readonly found: FoundPlaces;
 }
 
+/** The places by their whole texts, where a character was told, which may count only beside others as in a tag. */
+function withoutCharacters(places: readonly Place[]): readonly Place[] {
+  if (places.every(({ character }) => character === undefined)) return [];
+  return places.map(({ character: _alone, ...place }) => place);
+}
+
+/** Places that an acknowledged notice has too, told by more: by their whole texts, or by their order in a list. */
+async function refine(
+  ask: Ask,
+  own: NoticeContent,
+  { accepted, places }: Pick<FoundPlaces, 'places'> & Pick<FoundBeside, 'accepted'>,
+  taken: () => readonly Members[],
+): Promise<readonly Difference[] | undefined> {
+  const texts = withoutCharacters(places);
+  if (texts.length > 0 && !taken().some((each) => contradicts(each, texts))) {
+    return texts.map((each) => differenceAt(each, own.agent));
+  }
+  const [only, ...more] = places;
+  if (only === undefined || more.length > 0) return undefined;
+  const pair = { accepted, refused: own.notice };
+  const sequence = await findSequence(pair, only, trialsOf(ask, own));
+  const isIt = sequence !== undefined && !taken().some(sequence.isIn);
+  return isIt ? [sequence.difference] : undefined;
+}
+
 /**
  * Differences that no acknowledged notice of the run has too. Where one has, what is refused is the order of a list, or
  * something else in which that notice differs.
@@ -211,13 +236,8 @@ async function uncontradicted(
     const { places, differences } = found;
     const other = taken().find((each) => contradicts(each, places));
     if (places.length === 0 || other === undefined) return differences;
-    const [only, ...more] = places;
-    const pair = { accepted, refused: own.notice };
-    const sequence =
-      only === undefined || more.length > 0
-        ? undefined
-        : await findSequence(pair, only, trialsOf(ask, own));
-    if (sequence !== undefined && !taken().some(sequence.isIn)) return [sequence.difference];
+    const refined = await refine(ask, own, { accepted, places }, taken);
+    if (refined !== undefined) return refined;
     if (times >= MOST_CONTRADICTIONS) return undefined;
     const again = await findPlaces(ask, own, other);
     if (again === undefined) return undefined;

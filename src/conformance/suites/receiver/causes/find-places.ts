@@ -10,6 +10,7 @@ import type { NoticeContent } from '../../../../wire/request/recipe.ts';
 import { findMissing } from './find-missing.ts';
 import type { Ask } from './find-order.ts';
 import { findEntry, listOf, type NoticeTrials, withEntries } from './narrow-list.ts';
+import { narrowName } from './narrow-name.ts';
 import { narrowPlace } from './narrow-place.ts';
 import { narrowTogether } from './narrow-together.ts';
 import {
@@ -133,8 +134,8 @@ export async function findPlaces(
   const [only] = smallest;
   if (only === undefined || smallest.length > MOST_DIFFERENCES) return undefined;
   if (only.accepted === undefined && smallest.length === 1) {
-    const missing = await findMissing(ask, content, only.path);
-    if (missing !== undefined) return { differences: [missing], places: [] };
+    const added = await findAdded(ask, content, only, mixed(smallest));
+    if (added !== undefined) return added;
   }
   if (only.isLength && smallest.length === 1) {
     // Not how many entries there are is refused, but what one of the others holds.
@@ -156,6 +157,19 @@ export async function findPlaces(
   }
   const differences = narrowed.map((place) => differenceAt(place, content.agent));
   return { differences, places: narrowed };
+}
+
+/** Where a member is refused that is absent elsewhere: another one that it wants beside it, or its name. */
+async function findAdded(
+  ask: Ask,
+  content: NoticeContent,
+  place: Place,
+  mixed: Members,
+): Promise<FoundPlaces | undefined> {
+  const missing = await findMissing(ask, content, place.path);
+  if (missing !== undefined) return { differences: [missing], places: [] };
+  const name = await narrowName(place, mixed, trialsOf(ask, content).isTaken);
+  return name && { differences: [differenceAt(name)], places: [name] };
 }
 
 async function firstTaken(

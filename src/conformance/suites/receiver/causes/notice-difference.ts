@@ -13,6 +13,8 @@ export interface Place {
   readonly isTextLength?: boolean;
   /** The character that makes the difference. */
   readonly character?: string;
+  /** What is accepted and what is refused are names of a member of the object there. */
+  readonly isName?: boolean;
 }
 
 /** A member of its own: a label may be named as what every object inherits. */
@@ -160,10 +162,11 @@ const VALUE_LENGTH = 60;
 
 function valueWords(
   value: unknown,
-  { isLength, isTextLength }: Pick<Place, 'isLength' | 'isTextLength'>,
+  { isLength, isTextLength, isName }: Pick<Place, 'isLength' | 'isTextLength' | 'isName'>,
   agent: string,
 ): string {
   if (value === undefined) return 'absent';
+  if (isName) return `an object with a member ${JSON.stringify(value)}`;
   if (isTextLength && typeof value === 'string') return `a text of ${value.length} characters`;
   if (isLength && Array.isArray(value)) {
     return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
@@ -173,6 +176,9 @@ function valueWords(
   const own = agent === '' ? text : text.replaceAll(agent, '…');
   return own.length > VALUE_LENGTH ? `${own.slice(0, VALUE_LENGTH)}…` : own;
 }
+
+/** Whether it stands in the words as what it is, and as nothing else that looks like it. */
+const isShown = (character: string): boolean => /^[!-~]$/.test(character);
 
 function codePointOf(character: string): string {
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -185,6 +191,9 @@ export function differenceAt(place: Place, agent = ''): Difference {
   return {
     path,
     accepted: valueWords(accepted, place, agent),
-    refused: character === undefined ? words : `${words} (${codePointOf(character)})`,
+    refused:
+      character === undefined || isShown(character)
+        ? words
+        : `${words} (${codePointOf(character)})`,
   };
 }

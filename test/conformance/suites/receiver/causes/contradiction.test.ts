@@ -25,6 +25,8 @@ test.each<readonly [what: string, places: readonly Place[], isContradicted: bool
   ['a shorter list', [place('/list', [1, 2, 3], long)], false],
   ['the character', [place('/text', 'aé', { character: 'é' })], true],
   ['another character', [place('/text', 'aë', { character: 'ë' })], false],
+  ['the name of a member', [place('', 'text', { isName: true })], true],
+  ['another name', [place('', 'te.xt', { isName: true })], false],
   ['a text as long', [place('/text', 'x', { isTextLength: true })], true],
 ])('an acknowledged notice with %s', (_what, places, isContradicted) => {
   expect(contradicts(TAKEN, places)).toBe(isContradicted);
