@@ -16,7 +16,15 @@ import { contradicts } from './contradiction.ts';
 import { findAge } from './find-age.ts';
 import { findManner, IN_PIECES, isRefusedInPieces } from './find-manner.ts';
 import { findRequired } from './find-missing.ts';
-import { AFTER_OTHERS, type Ask, afterOther, BEFORE_JOINING, findOrder } from './find-order.ts';
+import {
+  AFTER_OTHERS,
+  type Ask,
+  afterOther,
+  BEFORE_JOINING,
+  BESIDE_OTHERS,
+  findOrder,
+  isRefusedBeside,
+} from './find-order.ts';
 import { type FoundPlaces, findPlaces, isValidNotice, trialsOf } from './find-places.ts';
 import { findSize } from './find-size.ts';
 import { findUnit } from './find-unit.ts';
@@ -117,7 +125,9 @@ async function searchBefore(
   const order = 'notice' in alone ? await findOrder(context, ask, alone, true) : undefined;
   if (order !== undefined || atMs !== undefined) return order;
   if (context.receiver.wantsJoined(notice)) return BEFORE_JOINING;
-  return (await ask(recipe)) ? AFTER_OTHERS : undefined;
+  if (!(await ask(recipe))) return undefined;
+  const isBeside = 'notice' in alone && (await isRefusedBeside(context, ask, alone));
+  return isBeside ? BESIDE_OTHERS : AFTER_OTHERS;
 }
 
 async function search(means: Means, recipe: Recipe): Promise<readonly Difference[] | undefined> {

@@ -21,15 +21,21 @@ interface Earlier {
 const wordsOf = ({ eventType, state }: Earlier): string =>
   `the ${eventType} of its agent${state === undefined ? '' : ` with the state ${state}`}`;
 
-/** Whether a notice is taken once another event of its agent, under the same names, has come. */
-async function isTakenAfter(
+/** Notices of one agent that has not been met. */
+interface Pair {
+  readonly earlier: NoticeContent;
+  readonly later: NoticeContent;
+}
+
+/** Another event of the agent of a notice, under the same names, and the notice; after its 101 where that is wanted. */
+async function pairOf(
   context: CheckContext,
   ask: Ask,
   { eventType, state }: Earlier,
   { agent = '', ...content }: NoticeContent,
-): Promise<boolean> {
+): Promise<Pair | undefined> {
   const [drawn] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
-  if (drawn === undefined) return false;
+  if (drawn === undefined) return undefined;
   const { notice } = content;
   const { agent_id, name, channel } = notice['payload'] as Readonly<Record<string, unknown>>;
   const called = state === undefined ? {} : { state };
@@ -43,8 +49,47 @@ async function isTakenAfter(
     await ask({ content: { notice: { ...joiningOf({ notice: named, ...to }) } } });
   }
   const moved = { notice: relocate(earlier, { agent }, to) };
-  await ask({ content: atMs === undefined ? moved : { ...moved, atMs } });
-  return ask({ content: { ...content, notice: relocate(notice, { agent }, to) } });
+  return {
+    earlier: atMs === undefined ? moved : { ...moved, atMs },
+    later: { ...content, notice: relocate(notice, { agent }, to) },
+  };
+}
+
+/** Whether a notice is taken once another event of its agent, under the same names, has come. */
+async function isTakenAfter(
+  context: CheckContext,
+  ask: Ask,
+  before: Earlier,
+  content: NoticeContent,
+): Promise<boolean> {
+  const pair = await pairOf(context, ask, before, content);
+  if (pair === undefined) return false;
+  await ask({ content: pair.earlier });
+  return ask({ content: pair.later });
+}
+
+/** A receiver that refuses one of two at once may still answer so quickly that one of several pairs is taken. */
+const PAIRS_AT_ONCE = 3;
+
+/** Whether of two notices of an agent one is refused when they come at the same time, and none of one that comes alone. */
+export async function isRefusedBeside(
+  context: CheckContext,
+  ask: Ask,
+  content: NoticeContent,
+): Promise<boolean> {
+  const other = { eventType: content.notice['eventType'] === 101 ? 102 : 101 } as const;
+  if (content.agent === undefined || !(await isTakenAfter(context, ask, other, content)))
+    return false;
+  let refused = 0;
+  for (let times = 0; times < PAIRS_AT_ONCE; times += 1) {
+    const pair = await pairOf(context, ask, other, content);
+    if (pair === undefined) return false;
+    const taken = await Promise.all(
+      [pair.earlier, pair.later].map((each) => ask({ content: each })),
+    );
+    if (taken.includes(false)) refused += 1;
+  }
+  return refused > 1;
 }
 
 /** The states of the calls that an event is about. */
@@ -109,3 +154,8 @@ export const AFTER_OTHERS: readonly Difference[] = differenceOf(
   'others of its session, or of its agent',
   true,
 );
+
+/** For what is taken after others, and refused while one of them is under way. */
+export const BESIDE_OTHERS: readonly Difference[] = [
+  { path: 'requests', accepted: 'alone', refused: 'while another of its agent is under way' },
+];

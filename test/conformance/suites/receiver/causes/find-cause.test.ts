@@ -121,6 +121,11 @@ const ROWS: readonly Row[] = [
     'session.acknowledges-duplicates',
     ['what came before it', 'nothing', 'the 102 of its agent'],
   ],
+  [
+    'receiver.refuses-overlapping-events-of-session',
+    'session.acknowledges-backlog-at-once',
+    ['requests', 'alone', 'while another of its agent is under way'],
+  ],
 ];
 
 test.each(ROWS)('%s in receiver.%s', async (fault, check, cause) => {
