@@ -147,7 +147,8 @@ export function createHangs(): Hangs {
     },
     ensureAnswered(purpose) {
       const reason = whyUnsent(purpose, tallies);
-      if (reason !== undefined) throw new NeverAnswered(reason, true);
+      if (reason === undefined) return;
+      throw new NeverAnswered(reason, true, likeIt(purpose, tallies)[1].latest);
     },
     shortLimit(purpose, request) {
       const [, ofKind] = likeIt(purpose, tallies);

@@ -54,10 +54,12 @@ function limitOf(ms: number, waiting: Waiting, why: string, isProof: boolean): S
   const { ofKind, ofTarget } = waiting;
   return {
     ms,
-    givenUp({ startedAtMs, durationMs }) {
+    givenUp(exchange) {
+      const { startedAtMs, durationMs } = exchange;
       ofKind.givenUp += 1;
       cover(ofTarget.hung, startedAtMs, startedAtMs + durationMs);
-      return new NeverAnswered(`no answer after ${secondsWords(durationMs)}${why}`, isProof);
+      const reason = `no answer after ${secondsWords(durationMs)}${why}`;
+      return new NeverAnswered(reason, isProof, exchange);
     },
   };
 }

@@ -15,6 +15,8 @@ export interface SilenceTally {
   readonly hung: Coverage;
   /** How many of them were of a manner. */
   unansweredOf: Readonly<Record<string, number>>;
+  /** The latest of them. */
+  latest?: Exchange;
   /** The longest that one of them was waited for. */
   waitedMs: number;
   shortestMs: number;
@@ -48,6 +50,7 @@ export function tallySilence(tally: SilenceTally, exchange: Exchange): void {
     return;
   }
   tally.unanswered += 1;
+  tally.latest = exchange;
   cover(tally.hung, startedAtMs, startedAtMs + durationMs);
   tally.waitedMs = Math.max(tally.waitedMs, durationMs);
 }

@@ -111,10 +111,12 @@ async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise
 function askUnlessSilent(context: CheckContext, example: Undecodable): Promise<TokenSent> {
   return ask(context, example).catch((thrown: unknown) => {
     if (!(thrown instanceof NeverAnswered) || !thrown.isProved) throw thrown;
+    const { latest } = thrown;
     throw new Nonconformity({
       expected: 'status 400',
       actual: thrown.message,
       proof: 'positive',
+      ...(latest === undefined ? {} : { sent: { request: latest.request }, seen: latest }),
     });
   });
 }
