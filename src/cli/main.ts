@@ -1,13 +1,11 @@
 #!/usr/bin/env node
-import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '../clock/clock.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
+import { inlineLess } from './optimize-less.ts';
 import { reportError } from './report-error.ts';
 
-// A command is over before code pays that was inlined deep. A default run takes 0.90 of the processor time so, and
-// 0.98 of the time (6 pairs of runs).
-setFlagsFromString('--max-inlined-bytecode-size-cumulative=250');
+inlineLess();
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

@@ -9,6 +9,7 @@ import type { Calibration } from '../../contract/index.ts';
 import { calibrationPageOf } from '../../report/renderers/page-of.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
+import { optimizeLater } from '../optimize-less.ts';
 import { CALIBRATE_OPTIONS } from '../options/calibrate-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { openTextFile } from '../run/output/open-text-file.ts';
@@ -72,6 +73,7 @@ async function calibrateInstrument(
   const progress = openProgress(io);
   try {
     const threads = availableParallelism();
+    optimizeLater();
     const options = { ...instrument, clock: io.clock, isQuick: quick, seed, signal, threads };
     const events = calibrate({ ...options, ...definedMembers({ pairs }) });
     const calibration = { ...(await follow(events, progress)), packageDigest: packageDigest() };

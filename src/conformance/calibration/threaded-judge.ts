@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { BenchJudge, Judgement } from './bench-judge.ts';
 import { type JudgedRun, NOTHING_SAID } from './judged-fault.ts';
@@ -36,17 +35,10 @@ function ask(worker: Worker, judgement: Judgement): Promise<JudgedRun> {
 const YOUNG_GENERATION_MB = 96;
 
 /**
- * Each thread optimizes the code for itself, and beside the others there is no processor for that: it is done for
- * what runs twice as often as usual alone (default 67,584).
- */
-const LESS_OPTIMIZING = '--interrupt-budget=150000';
-
-/**
  * Judges in several threads. Only the compiled files have them, with the checks and the faults of assay. An
  * abort ends the threads, and what was asked of them resolves to nothing.
  */
 export function createThreadedJudge(threads: number, signal?: AbortSignal): BenchJudge {
-  setFlagsFromString(LESS_OPTIMIZING);
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
   const workers = Array.from({ length: threads }, () => new Worker(THREAD, { resourceLimits }));
   const idle = [...workers];

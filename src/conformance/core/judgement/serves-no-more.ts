@@ -17,10 +17,20 @@ function crashIn({ outcome, refutation }: Conclusion): Exchange | undefined {
   return status !== undefined && status >= 500 ? last : undefined;
 }
 
-/** Whether a crash came when the target had stopped. What may bring it down is sent while it serves, and may stop it. */
-function isAfterwards({ request }: Exchange, { check, plan: { seen } }: CheckJudgement): boolean {
+/**
+ * Whether a crash came when the target had stopped. What may bring it down is sent while it serves, and may stop it; but
+ * not what it had answered before.
+ */
+function isAfterwards(
+  { refutation }: Conclusion,
+  { check, plan: { seen } }: CheckJudgement,
+): boolean {
   if (check.suite === 'receiver' || !seen.serving.hasServed()) return false;
-  return check.isRisky !== true || seen.serving.hasAnswered(request);
+  const entries = refutation?.entries ?? [];
+  return (
+    check.isRisky !== true ||
+    entries.every(({ exchange }) => seen.serving.hasAnswered(exchange.request))
+  );
 }
 
 /**
@@ -33,7 +43,7 @@ export async function servesNoMore(
   judgement: CheckJudgement,
 ): Promise<Conclusion | undefined> {
   const crash = crashIn(found);
-  if (crash === undefined || !isAfterwards(crash, judgement)) return undefined;
+  if (crash === undefined || !isAfterwards(found, judgement)) return undefined;
   const status = statusOf(crash);
   const context = contextBeside(judgement, 'control');
   const { tokenServer, users, profile } = context;
