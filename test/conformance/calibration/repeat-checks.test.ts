@@ -12,7 +12,11 @@ import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.t
 import type { FaultId } from '../../../src/integrator/index.ts';
 import type { SendRequest } from '../../../src/wire/exchange.ts';
 
-const SELECTION = { suites: ['receiver'] } as const;
+const SELECTIONS = {
+  receiver: { suites: ['receiver'] },
+  'token-server': { suites: ['token-server', 'token-lifecycle'] },
+} as const;
+type Target = keyof typeof SELECTIONS;
 
 let bench: EmbeddedBench;
 let judged: string[];
@@ -24,20 +28,30 @@ const registry: readonly Check[] = CHECKS.map((check) => ({
     return check.run(context);
   },
 }));
-let recorded: RecordedChecks;
+let recorded: Readonly<Record<Target, RecordedChecks>>;
 
 beforeAll(async () => {
   bench = await openEmbeddedBench();
   judged = [];
-  recorded = await recordReference(bench, { registry, selection: SELECTION, shrinkTries: 20 });
+  const record = (target: Target) =>
+    recordReference(bench, { registry, selection: SELECTIONS[target], shrinkTries: 20 });
+  recorded = { receiver: await record('receiver'), 'token-server': await record('token-server') };
 });
 
 afterAll(() => bench.close());
 
-async function judge(faults: readonly FaultId[], repeated?: RecordedChecks) {
+async function judge(faults: readonly FaultId[], isRepeated = false) {
   judged = [];
+  const target: Target = faults[0]?.startsWith('token-server') ? 'token-server' : 'receiver';
+  const repeated = isRepeated ? recorded[target] : undefined;
   const wrap = repeated && ((send: SendRequest) => createRepetition(send, repeated));
-  const options = { registry, selection: SELECTION, shrinkTries: 20, isOverHttp: false, faults };
+  const options = {
+    registry,
+    selection: SELECTIONS[target],
+    shrinkTries: 20,
+    isOverHttp: false,
+    faults,
+  };
   const events = await bench.events({ ...options, ...(wrap === undefined ? {} : { wrap }) });
   const results = events.flatMap((event) =>
     event.type === 'check-finished' ? [event.result] : [],
@@ -59,12 +73,27 @@ test.each([
   'receiver.crashes-on-duplicate',
 ] satisfies FaultId[])('says the same of a fault and judges fewer checks: %s', async (fault) => {
   const whole = await judge([fault]);
-  const spared = await judge([fault], recorded);
+  const spared = await judge([fault], true);
 
   expect(spared.said).toEqual(whole.said);
   expect(spared.hints).toEqual(whole.hints);
   expect(whole.said.length).toBeGreaterThan(100);
   expect(spared.judged).toBeLessThan(whole.judged / 2);
+});
+
+test.each([
+  'token-server.leaks-certificate-in-error',
+  'token-server.refuses-with-422',
+  'token-server.mints-for-empty-user',
+  'token-server.truncates-fractional-expire',
+  'token-server.keeps-first-validity-of-user',
+] satisfies FaultId[])('says the same of a fault of a token server: %s', async (fault) => {
+  const whole = await judge([fault]);
+  const spared = await judge([fault], true);
+
+  expect(spared.said).toEqual(whole.said);
+  expect(spared.hints).toEqual(whole.hints);
+  expect(spared.judged).toBeLessThan(whole.judged * 0.8);
 });
 
 // All that is answered later has another date.
@@ -74,13 +103,13 @@ test.each([
 ] satisfies FaultId[])('says the same of a fault that takes its time: %s', async (fault) => {
   const whole = await judge([fault]);
 
-  expect((await judge([fault], recorded)).said).toEqual(whole.said);
+  expect((await judge([fault], true)).said).toEqual(whole.said);
 });
 
 test('repeats no check that depends on more than its answers', () => {
-  const left = CHECKS.filter(({ suite, id }) => suite === 'receiver' && !recorded.has(id));
+  const left = CHECKS.filter(({ suite, id }) => suite === 'receiver' && !recorded.receiver.has(id));
 
-  expect(recorded.size).toBeGreaterThan(100);
+  expect(recorded.receiver.size).toBeGreaterThan(100);
   expect(left.filter(({ isRunWide }) => isRunWide).length).toBeGreaterThan(5);
   expect(left.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
@@ -110,7 +139,7 @@ test('says so of a check that sends something else although it was answered alik
     },
   });
   const next = { ...fickle, id: 'receiver.acknowledges.anything-else' };
-  const options = { registry: [fickle, next], selection: SELECTION };
+  const options = { registry: [fickle, next], selection: SELECTIONS.receiver };
   const known = await recordReference(bench, options);
   const wrap = (send: SendRequest) => createRepetition(send, known);
   const alike = await bench.results({
