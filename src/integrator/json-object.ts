@@ -1,10 +1,13 @@
 import { isJsonObject, type JsonObject } from '../contract/json-object.ts';
-import { onceForBody } from './once-for-body.ts';
+import { memoizeByObject } from '../wire/memoize-by-object.ts';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** The JSON value of UTF-8 bytes (a byte order mark is allowed), which is not written to. Throws when there is none. */
-export const parseJson: (body: Buffer) => unknown = onceForBody((body) =>
+/**
+ * The JSON value of UTF-8 bytes (a byte order mark is allowed), which is not written to. Throws when there is none. A
+ * calibration hands on the same body beside each fault.
+ */
+export const parseJson: (body: Buffer) => unknown = memoizeByObject((body) =>
   JSON.parse(decoder.decode(body)),
 );
 

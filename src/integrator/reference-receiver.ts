@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import { definedMembers } from '../contract/defined-members.ts';
 import { isEventType } from '../contract/index.ts';
 import { isJsonObject } from '../contract/json-object.ts';
+import { memoizeByObject } from '../wire/memoize-by-object.ts';
 import type { SentSignatures } from '../wire/request/signature-edit.ts';
 import { type SignaturePair, signBody } from '../wire/signature.ts';
 import { mintUserToken } from '../wire/token/index.ts';
 import { type Incoming, type IntegratorEnvironment, nextSalt } from './incoming.ts';
 import { objectAt, parseJson } from './json-object.ts';
-import { onceForBody } from './once-for-body.ts';
 import type { ReceivedNotification, ReceiverBehaviour } from './receiver.ts';
 import { answerJson, refuseMethod } from './reply.ts';
 
@@ -33,18 +33,12 @@ export const REFERENCE_RECEIVER: ReceiverBehaviour = {
   finish: (answer) => answer,
 };
 
-type Sign = (body: Buffer) => readonly SignaturePair[];
-
-const signers = new WeakMap<IntegratorEnvironment, Sign>();
-
-/** Signs under the key of an integrator. */
-function signerOf(environment: IntegratorEnvironment): Sign {
-  const { customerKey, scheme } = environment;
-  const sign =
-    signers.get(environment) ?? onceForBody((body) => [signBody(body, customerKey, scheme)]);
-  signers.set(environment, sign);
-  return sign;
-}
+/** Signs under the key of an integrator, each body once. */
+const signerOf = memoizeByObject(({ customerKey, scheme }: IntegratorEnvironment) =>
+  memoizeByObject((body: Buffer): readonly SignaturePair[] => [
+    signBody(body, customerKey, scheme),
+  ]),
+);
 
 const ENGINE_PRODUCT = 17;
 

@@ -8,6 +8,7 @@ import type {
 } from '../../integrator/index.ts';
 import { chunksOf } from '../../wire/connection/body-streams.ts';
 import type { Answer, Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import { memoizeByObject } from '../../wire/memoize-by-object.ts';
 
 export interface InProcessOptions {
   readonly integrator: Pick<RunningIntegrator, 'answer' | 'prepare'>;
@@ -123,14 +124,8 @@ function arrivalOf(request: WireRequest): InboundRequest | undefined {
   };
 }
 
-const arrivals = new WeakMap<WireRequest, InboundRequest>();
-
 /** The same for each time that a request is sent, so that what follows from it is worked out once. */
-function arriving(request: WireRequest): InboundRequest | undefined {
-  const arrival = arrivals.get(request) ?? arrivalOf(request);
-  if (arrival !== undefined) arrivals.set(request, arrival);
-  return arrival;
-}
+const arriving = memoizeByObject(arrivalOf);
 
 /** Whether HTTP hands on an answer as it is. */
 function isHandedOn({ status, headers, body }: AnswerReply): boolean {

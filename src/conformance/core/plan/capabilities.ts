@@ -1,4 +1,5 @@
 import type { Remedy } from '../../../contract/index.ts';
+import { memoizeByObject } from '../../../wire/memoize-by-object.ts';
 import { observerOf } from '../../probes/observer-target.ts';
 import { credentialKindsOf } from '../../probes/token-request.ts';
 import {
@@ -85,32 +86,26 @@ function canExpress(shape: TokenServerShape, { by, kind }: FailingTokenRequest):
   return by === 'body' ? shape.kind === 'sample' : tokenKindsOf(shape).includes(kind);
 }
 
-const known = new WeakMap<TokenServerTarget, readonly Capability[]>();
-
 /** What a token server offers; every run asks more than once. */
-function tokenServerCapabilities(target: TokenServerTarget): readonly Capability[] {
-  const offered = known.get(target) ?? offeredBy(target);
-  known.set(target, offered);
-  return offered;
-}
-
-function offeredBy(target: TokenServerTarget): readonly Capability[] {
-  const { shape = SAMPLE_SHAPE, mustFail } = target;
-  const offered: Readonly<Record<string, boolean>> = {
-    'sample-requests': shape.kind === 'sample',
-    'own-requests': shape.kind !== 'sample',
-    'json-body': jsonKindsOf(shape).length > 0,
-    'get-form': shape.kind === 'get',
-    'known-user': hasPlaceFor('user', templateOf(shape, 'user')) || target.users !== undefined,
-    'app-token': tokenKindsOf(shape).includes('app'),
-    'expire-field': expireKindsOf(shape).length > 0,
-    'wrong-credentials': wrongKindsOf(shape).length > 0,
-    'caller-credentials': credentialKindsOf(target).length > 0,
-    'failing-request': mustFail !== undefined && canExpress(shape, mustFail),
-  };
-  const names = Object.keys(offered) as Capability[];
-  return ['token-server', ...names.filter((name) => offered[name])];
-}
+const tokenServerCapabilities = memoizeByObject(
+  (target: TokenServerTarget): readonly Capability[] => {
+    const { shape = SAMPLE_SHAPE, mustFail } = target;
+    const offered: Readonly<Record<string, boolean>> = {
+      'sample-requests': shape.kind === 'sample',
+      'own-requests': shape.kind !== 'sample',
+      'json-body': jsonKindsOf(shape).length > 0,
+      'get-form': shape.kind === 'get',
+      'known-user': hasPlaceFor('user', templateOf(shape, 'user')) || target.users !== undefined,
+      'app-token': tokenKindsOf(shape).includes('app'),
+      'expire-field': expireKindsOf(shape).length > 0,
+      'wrong-credentials': wrongKindsOf(shape).length > 0,
+      'caller-credentials': credentialKindsOf(target).length > 0,
+      'failing-request': mustFail !== undefined && canExpress(shape, mustFail),
+    };
+    const names = Object.keys(offered) as Capability[];
+    return ['token-server', ...names.filter((name) => offered[name])];
+  },
+);
 
 /** What the user lets a run do to the targets. */
 export interface Permissions {

@@ -1,5 +1,6 @@
 import { definedMembers } from '../../../contract/defined-members.ts';
 import { CLAUSES, type Level, type ReportedClause } from '../../../contract/index.ts';
+import { memoizeByObject } from '../../../wire/memoize-by-object.ts';
 import { type Check, SUITES, type Suite } from '../check.ts';
 
 /** Why a clause is judged by no check of a run that leaves out the suite of its checks. */
@@ -15,25 +16,15 @@ function covers({ level: own }: Check, level: Level): boolean {
   return LEVELS.indexOf(own) <= LEVELS.indexOf(level);
 }
 
-type Citations = ReadonlyMap<string, readonly Check[]>;
-
-const known = new WeakMap<readonly Check[], Citations>();
-
 /** The checks that cite each clause; a process that runs many times has one registry. */
-function citationsIn(registry: readonly Check[]): Citations {
-  const citations = known.get(registry) ?? citedIn(registry);
-  known.set(registry, citations);
-  return citations;
-}
-
-function citedIn(registry: readonly Check[]): Citations {
-  const citations = new Map<string, Check[]>();
+const citationsIn = memoizeByObject((registry: readonly Check[]) => {
+  const citations = new Map<string, readonly Check[]>();
   for (const check of registry) {
     for (const id of new Set(check.clauses))
       citations.set(id, [...(citations.get(id) ?? []), check]);
   }
   return citations;
-}
+});
 
 /**
  * Every clause with the ids of the checks that cover it, which are of its own level or a stronger one. A clause whose checks all stand in suites that a
