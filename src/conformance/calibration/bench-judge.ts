@@ -33,8 +33,8 @@ export interface BenchJudge {
   close(): Promise<void>;
 }
 
-/** Nobody reads how small the examples of a calibration became; their causes tell faults apart. */
-const SHRINK_TRIES = { explained: 10, unexplained: 0 } as const;
+/** Nobody reads how small the examples of a calibration became; with fewer tries, some causes do not tell faults apart. */
+const SHRINK_TRIES = 10;
 
 /** To record the reference takes the time that it saves beside two faults. */
 const WORTH_RECORDING = 3;
@@ -88,7 +88,7 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
       ...how,
       selection,
       registry: checks,
-      shrinkTries: SHRINK_TRIES[how.explainsFindings ? 'explained' : 'unexplained'],
+      shrinkTries: SHRINK_TRIES,
       ...definedMembers({ signal }),
     };
     const recorded = await recordedFor(judgement, bench, options);

@@ -1,4 +1,4 @@
-import { type TextView, textOfView } from './text-view.ts';
+import { type TextView, textOfView, viewOf } from './text-view.ts';
 
 /** A text that is looked for. */
 export interface SecretPattern {
@@ -40,12 +40,6 @@ function foldOf(code: number): number {
 
 function foldedCodes(codes: Uint16Array): Uint16Array {
   return codes.map(foldOf);
-}
-
-function codesOf(text: string): Uint16Array {
-  const codes = new Uint16Array(text.length);
-  for (let at = 0; at < text.length; at += 1) codes[at] = text.charCodeAt(at);
-  return codes;
 }
 
 function keyAt(codes: Uint16Array, at: number): number {
@@ -129,7 +123,7 @@ export function createPatternIndex(): PatternIndex {
     const id = isFolded ? text.toLowerCase() : text;
     if (text.length < KEY_LENGTH || texts.has(id)) return;
     texts.add(id);
-    const folded = foldedCodes(codesOf(text));
+    const folded = foldedCodes(viewOf(text).codes);
     const key = keyAt(folded, 0);
     hasKey[key] = 1;
     const pattern = isFolded ? { folded } : { folded, exact: text };

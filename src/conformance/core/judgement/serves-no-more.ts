@@ -1,4 +1,3 @@
-import type { Exchange } from '../../../wire/exchange.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { askOrdinarily, kindRows } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -9,12 +8,12 @@ import type { Conclusion } from './conclusion.ts';
 /** A target that fails at times serves one of so many. */
 const TURNS = 3;
 
-/** The exchange of a 5xx that a finding rests on; undefined for any other finding, and for what is proved. */
-function crashIn({ outcome, refutation }: Conclusion): Exchange | undefined {
+/** The 5xx that a finding rests on; undefined for any other finding, and for what is proved. */
+function crashIn({ outcome, refutation }: Conclusion): number | undefined {
   if (outcome !== 'broken' || refutation?.breach.proof === 'positive') return undefined;
   const last = refutation?.entries.at(-1)?.exchange;
   const status = last && statusOf(last);
-  return status !== undefined && status >= 500 ? last : undefined;
+  return status !== undefined && status >= 500 ? status : undefined;
 }
 
 /**
@@ -42,9 +41,8 @@ export async function servesNoMore(
   found: Conclusion,
   judgement: CheckJudgement,
 ): Promise<Conclusion | undefined> {
-  const crash = crashIn(found);
-  if (crash === undefined || !isAfterwards(found, judgement)) return undefined;
-  const status = statusOf(crash);
+  const status = crashIn(found);
+  if (status === undefined || !isAfterwards(found, judgement)) return undefined;
   const context = contextBeside(judgement, 'control');
   const { tokenServer, users, profile } = context;
   const kinds = kindRows(context).map(({ kind }) => kind);
