@@ -20,7 +20,12 @@ const TIMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Members whose content belongs to the integrator or is in no table. */
-const FREE: ReadonlySet<string> = new Set(['labels', 'metadata', 'content', 'message']);
+export const FREE_MEMBERS: ReadonlySet<string> = new Set([
+  'labels',
+  'metadata',
+  'content',
+  'message',
+]);
 
 const SECOND_MS = 1_000;
 
@@ -44,7 +49,7 @@ function moveMember(name: string, value: unknown, move: Move): unknown {
     if (!TIMES.has(name)) return value;
     return value + (isInSeconds(value) ? move.shiftMs / SECOND_MS : move.shiftMs);
   }
-  return FREE.has(name) ? value : moveValue(value, move);
+  return FREE_MEMBERS.has(name) ? value : moveValue(value, move);
 }
 
 function moveText(text: string, { from, to }: Move): string {

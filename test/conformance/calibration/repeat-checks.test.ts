@@ -65,6 +65,15 @@ async function judge(faults: readonly FaultId[], isRepeated = false) {
   };
 }
 
+/** Judges a fault by all checks, and by repeating those that are answered alike, which has to say the same. */
+async function judgeTwice(fault: FaultId) {
+  const whole = await judge([fault]);
+  const spared = await judge([fault], true);
+  expect(spared.said).toEqual(whole.said);
+  expect(spared.hints).toEqual(whole.hints);
+  return { whole, spared };
+}
+
 test.each([
   'receiver.compares-length-only',
   'receiver.renews-for-every-product',
@@ -72,11 +81,8 @@ test.each([
   'receiver.stops-after-malformed-body',
   'receiver.crashes-on-duplicate',
 ] satisfies FaultId[])('says the same of a fault and judges fewer checks: %s', async (fault) => {
-  const whole = await judge([fault]);
-  const spared = await judge([fault], true);
+  const { whole, spared } = await judgeTwice(fault);
 
-  expect(spared.said).toEqual(whole.said);
-  expect(spared.hints).toEqual(whole.hints);
   expect(whole.said.length).toBeGreaterThan(100);
   expect(spared.judged).toBeLessThan(whole.judged / 2);
 });
@@ -88,11 +94,8 @@ test.each([
   'token-server.truncates-fractional-expire',
   'token-server.keeps-first-validity-of-user',
 ] satisfies FaultId[])('says the same of a fault of a token server: %s', async (fault) => {
-  const whole = await judge([fault]);
-  const spared = await judge([fault], true);
+  const { whole, spared } = await judgeTwice(fault);
 
-  expect(spared.said).toEqual(whole.said);
-  expect(spared.hints).toEqual(whole.hints);
   expect(spared.judged).toBeLessThan(whole.judged * 0.8);
 });
 

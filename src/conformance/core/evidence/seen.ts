@@ -109,6 +109,7 @@ export interface Seen {
   latestMs(): number;
   /** Notices that were acknowledged, none of which may have what another one is refused for. */
   readonly taken: Pick<TakenNotices, 'of'>;
+  /** Histories of which every notification was acknowledged. */
   readonly histories: DeliveredHistories;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */

@@ -128,13 +128,8 @@ function acknowledgeCheck({ kind, share = SHARE, also = () => [], ...row }: Ackn
           redeliver: (anew, judgeSent) => deliverHistory(anew, history, judgeSent),
         });
       };
-      await context.property(
-        historyArbitrary(HISTORY_KINDS[kind], profile),
-        (history) => judge(history),
-        {
-          share,
-        },
-      );
+      const drawn = historyArbitrary(HISTORY_KINDS[kind], profile);
+      await context.property(drawn, (history) => judge(history), { share });
       const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
       await context.examples(rows, ({ history }, own) => judge(history, own));
     },

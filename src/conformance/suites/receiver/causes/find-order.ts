@@ -71,7 +71,7 @@ async function isTakenAfter(
 /** A receiver that refuses one of two at once may still answer so quickly that one of several pairs is taken. */
 const PAIRS_AT_ONCE = 3;
 
-/** Whether of two notices of an agent one is refused when they come at the same time, and none of one that comes alone. */
+/** Whether a notice is taken after another one of its agent, and one of the two is refused when both come at the same time. */
 export async function isRefusedBeside(
   context: CheckContext,
   ask: Ask,

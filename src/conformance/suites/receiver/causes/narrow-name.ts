@@ -1,5 +1,6 @@
 import { pointerNames, pointerStep } from '../../../../contract/index.ts';
 import { isJsonObject } from '../../../../contract/json-object.ts';
+import { FREE_MEMBERS } from '../../../../wire/request/relocate.ts';
 import { type Place, withChangeAt } from './notice-difference.ts';
 
 /** What a store, a filter or a query may stumble over in a name. */
@@ -11,9 +12,6 @@ function renamed(members: unknown, name: string, other: string): unknown {
     Object.entries(members).map(([each, value]) => [each === name ? other : each, value]),
   );
 }
-
-/** Members whose content, and so its names, belong to the integrator. */
-const FREE: ReadonlySet<string> = new Set(['labels', 'metadata']);
 
 /**
  * The name of a member, where the member is acknowledged under a name of plain letters: then that makes the difference,
@@ -27,7 +25,7 @@ export async function narrowName(
   const names = pointerNames(place.path);
   const [name = '', ...holders] = names.toReversed();
   const plain = name.replaceAll(NOT_PLAIN, 'x');
-  if (plain === name || !holders.some((each) => FREE.has(each))) return undefined;
+  if (plain === name || !holders.some((each) => FREE_MEMBERS.has(each))) return undefined;
   const path = holders.toReversed().map(pointerStep).join('');
   const other = withChangeAt(notice, path, (members) => renamed(members, name, plain));
   const isNamed = await isTaken(other as Readonly<Record<string, unknown>>);
