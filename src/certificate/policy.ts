@@ -19,7 +19,7 @@ export function defaultPolicy(version: string): ResolvedPolicy {
     suites: ['receiver', 'token-server'],
     clauses: [],
     checks: [],
-    leastExamples: 20,
+    leastExamples: 12,
     leastVersion: version,
     greatestAgeDays: 30,
     toleratedWarnings: 'all',

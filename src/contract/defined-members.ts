@@ -5,6 +5,10 @@
 export function definedMembers<T extends object>(
   members: T,
 ): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  const defined = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(defined) as { [Key in keyof T]?: Exclude<T[Key], undefined> };
+  const defined: { [Key in keyof T]?: Exclude<T[Key], undefined> } = {};
+  for (const key of Object.keys(members) as (keyof T)[]) {
+    const value = members[key];
+    if (value !== undefined) defined[key] = value as Exclude<T[keyof T], undefined>;
+  }
+  return defined;
 }

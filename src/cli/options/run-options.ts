@@ -183,7 +183,7 @@ class RunOptions extends SelectionOptions {
     flag: '--runs <count>',
     env: 'ASSAY_RUNS',
     config: 'runs',
-    description: 'examples per property (default: 20)',
+    description: 'examples per property (default: 12)',
     parse: integer(1, 100_000),
   };
   readonly for: OptionRow<number> = {

@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the code that runs: `dist` of the package, or `src` of a checkout. */
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The folder of the code that runs: the few files of the compiled command line, or `src` of a checkout. */
+const ROOT = fileURLToPath(
+  new URL(import.meta.url.endsWith('.js') ? '.' : '../../', import.meta.url),
+);
 
-const CODE = /\.(?:js|ts|tsx|html)$/;
+const CODE = /\.(?:js|ts|tsx)$/;
 
 let known: string | undefined;
 

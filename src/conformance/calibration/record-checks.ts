@@ -15,8 +15,9 @@ import {
 } from './recorded-checks.ts';
 
 /** A check that is being judged, or was. */
-interface Judged extends Omit<RecordedCheck, 'result'> {
+interface Judged extends Omit<RecordedCheck, 'result' | 'told'> {
   readonly check: Check;
+  told: string | undefined;
   readonly startedAtMs: number;
   readonly sendings: RecordedSending[];
   readonly tellings: RecordedTelling[];
@@ -63,10 +64,10 @@ function createRecording(send: SendRequest): Recording {
   function begin(check: Check, plan: RunPlan): void {
     if (latest !== undefined && isRepeatable(latest, plan)) ended.push(latest);
     const startedAtMs = plan.clock.now();
-    const [known, told] = [knownIn(plan), toldIn(plan)];
+    const known = knownIn(plan);
     latest = dependsOnMore(check)
       ? undefined
-      : { check, startedAtMs, known, told, sendings: [], tellings: [] };
+      : { check, startedAtMs, known, told: undefined, sendings: [], tellings: [] };
   }
 
   /** A function of a plan that notes each of its calls. */
@@ -104,6 +105,10 @@ function createRecording(send: SendRequest): Recording {
         histories: {
           ...seen.histories,
           note: noted(plan, (other) => other.seen.histories.note),
+          of(kind) {
+            if (latest !== undefined) latest.told ??= toldIn(plan);
+            return seen.histories.of(kind);
+          },
         },
         owed: { ...seen.owed, noteSingle: noted(plan, (other) => other.seen.owed.noteSingle) },
       },

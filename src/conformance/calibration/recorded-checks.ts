@@ -23,8 +23,8 @@ export interface RecordedTelling extends Step {
 export interface RecordedCheck {
   /** What the run knew of its target before. */
   readonly known: string;
-  /** What it had been told before. */
-  readonly told: string;
+  /** What it had been told before; undefined where the check did not ask for that. */
+  readonly told: string | undefined;
   readonly sendings: readonly RecordedSending[];
   readonly tellings: readonly RecordedTelling[];
   readonly result: CheckResult;

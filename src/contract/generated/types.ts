@@ -2475,7 +2475,7 @@ export interface Policy {
    */
   profile?: string | RequiredProfile;
   /**
-   * Least examples per property (`--runs`). Default: 20.
+   * Least examples per property (`--runs`). Default: 12.
    */
   leastExamples?: number;
   /**

@@ -80,8 +80,8 @@ function gone(file: string): Error {
 }
 
 /**
- * Opens the reports that were asked for. Each event is handed to the system at once, so that a killed
- * run leaves all of them.
+ * Opens the reports that were asked for. Each event but an exchange is handed to the system at once, so that a
+ * killed run leaves all of them.
  */
 export function openReports({ folder, reporters, piped }: ReportsOptions): Reports {
   const formats = formatsOf(reporters);
@@ -129,7 +129,9 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
     add(event) {
       // Of thousands of exchanges each goes to its files at once, and is not kept.
       if (event.type !== 'exchange') events.push(event);
-      for (const [file, partOf] of parts) logs.get(file)?.append(partOf(event));
+      for (const [file, partOf] of parts) {
+        logs.get(file)?.append(partOf(event), event.type === 'exchange');
+      }
       if (pipedPart !== undefined) piped?.stream.write(pipedPart(event));
     },
     async write() {

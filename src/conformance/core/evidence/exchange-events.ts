@@ -10,6 +10,9 @@ const BODY_KEPT = 2_048;
 /** So many of each check and reaction can be sent again, and none that takes more characters. */
 const RESENDABLE_KEPT = 2;
 const RESENDABLE_LENGTH = 4_096;
+/** No character takes more bytes, in any escape: what has a larger body takes more characters, without counting them. */
+const MOST_BYTES_OF_A_CHARACTER = 6;
+const RESENDABLE_BYTES = MOST_BYTES_OF_A_CHARACTER * RESENDABLE_LENGTH;
 
 const digestOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
 
@@ -32,7 +35,8 @@ export function createExchangeEvents({
 
   function resendableOf(check: string, { exchange, describe }: Entry): Resendable | undefined {
     if (describe === undefined || exchange.outcome.kind === 'failure') return undefined;
-    if (isRateLimited(exchange)) return undefined;
+    if (isRateLimited(exchange) || exchange.request.body.length > RESENDABLE_BYTES)
+      return undefined;
     const resendable = describe(exchange);
     const group = `${check} ${resendable.reaction}`;
     const before = resendables.get(group) ?? 0;

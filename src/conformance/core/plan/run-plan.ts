@@ -128,7 +128,7 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
 
 /** What a run does by default. */
 export const RUN_DEFAULTS = {
-  runs: 20,
+  runs: 12,
   concurrency: 8,
   isStrict: false,
   checkBudgetMs: 60_000,

@@ -1,4 +1,3 @@
-import type { TokenKind } from '../../../contract/index.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity } from '../../core/signals.ts';
@@ -17,15 +16,8 @@ import {
 } from '../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../probes/token-server-shape.ts';
-import { malformedRequests } from './requests/malformed-requests.ts';
+import { malformedRequests, someOfEach } from './requests/malformed-requests.ts';
 import { unservableRequests } from './requests/odd-requests.ts';
-
-/** The first two of each kind of token: what the rest would show, other checks have made it show. */
-function someOfEach<T extends { readonly kind: TokenKind }>(rows: readonly T[]): readonly T[] {
-  return (['user', 'app'] as const).flatMap((kind) =>
-    rows.filter((row) => row.kind === kind).slice(0, 2),
-  );
-}
 
 /**
  * Sends requests that make a target report an error, as far as its request shape can express any, and gives the

@@ -119,6 +119,20 @@ test('a request that fails as it should passes', async () => {
   }
 });
 
+test('a request that fails until it has failed twice fails', async () => {
+  let refused = 0;
+  const grant = tokenServer({ isUserAllowed: (user) => user !== 'nobody' || ++refused > 2 });
+  const { url, close } = await serve(grant);
+  try {
+    const judging = { url, exchange: httpClient.exchange, declares: SAMPLE };
+    const result = await judgeOne(CHECK, judging);
+    expect(result.verdict).toBe('fail');
+    expect(result.actual).toContain('when it is asked again after it failed');
+  } finally {
+    await close();
+  }
+});
+
 /** Rule 2 of section 4.1 is about the generation; a refusal may come before it. */
 test.each([
   { status: 200, verdict: 'pass' },

@@ -69,3 +69,12 @@ export function malformedRequests(
     ];
   });
 }
+
+/** The first two of each kind of token: what the rest would show, other checks have made it show. */
+export function someOfEach<T extends { readonly kind: TokenKind }>(
+  rows: readonly T[],
+): readonly T[] {
+  return (['user', 'app'] as const).flatMap((kind) =>
+    rows.filter((row) => row.kind === kind).slice(0, 2),
+  );
+}
