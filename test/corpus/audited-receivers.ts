@@ -334,6 +334,31 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'loses a connection of its pool with each signed body that is no JSON',
+    seen: 'Receivers that give back what they hold only behind the line that throws.',
+    start: () => {
+      let free = 6;
+      return serve((incoming) => {
+        const reply = plain(incoming);
+        if (!isSigned(incoming)) return reply;
+        if (free === 0) return json({ error: 'no free connection in pool' }, 503);
+        if (membersIn(incoming.body) === undefined) free -= 1;
+        return reply;
+      });
+    },
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.hostile.keeps-working',
+        verdict: 'warn',
+        because: 'One client with a defect stops all notifications until the next start.',
+      },
+    ],
+    others: 'untestable',
+    says: /refused 6 signed requests by a 4xx, of which 6 had a body that is no JSON object/,
+  },
+  {
+    target: 'receiver',
     title: 'reads a body up to its last brace',
     seen: 'Receivers that cut what log shippers add behind a body.',
     start: () =>

@@ -23,6 +23,7 @@ import {
   judgedFault,
   judgedReference,
   type MatrixRow,
+  NOTHING_SAID,
   settingOf,
 } from './judged-fault.ts';
 import { createThreadedJudge } from './threaded-judge.ts';
@@ -96,13 +97,17 @@ interface Asked<Item> {
   readonly judged: Promise<JudgedRun>;
 }
 
-/** Asks for a judgement of each item at once: what is judged next must not wait for what is read first. */
+/**
+ * Asks for a judgement of each item at once: what is judged next must not wait for what is read first. A judgement
+ * that an abort has ended says nothing.
+ */
 function askForEach<Item>(
   items: readonly Item[],
   judge: (item: Item) => Promise<JudgedRun>,
+  signal: AbortSignal | undefined,
 ): readonly Asked<Item>[] {
   return items.map((item) => {
-    const judged = judge(item);
+    const judged = judge(item).then((said) => (signal?.aborted ? NOTHING_SAID : said));
     // It may fail before anybody waits for it.
     judged.catch(() => {});
     return { item, judged };
@@ -190,14 +195,17 @@ export async function* calibrate(
   const rows: MatrixRow[] = [];
   const silent = new Map<string, Cells>();
 
-  const onReferences = askForEach(trials.references, trials.judgeReference);
-  const onFaults = askForEach(faults, trials.judgeFault);
+  const onReferences = askForEach(trials.references, trials.judgeReference, signal);
+  const onFaults = askForEach(faults, trials.judgeFault, signal);
+
+  const isCutOff = (said: JudgedRun) => said === NOTHING_SAID && signal?.aborted === true;
 
   async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
     for (const asked of onReferences) {
       const { target, profile, shape } = asked.item;
-      const { cells } = await asked.judged;
-      if (signal?.aborted) return;
+      const said = await asked.judged;
+      if (isCutOff(said)) continue;
+      const { cells } = said;
       silent.set(`${target} ${profile} ${shape}`, cells);
       const reference = judgedReference({ target, profile, shape }, cells);
       learnt.references.push(reference);
@@ -208,8 +216,9 @@ export async function* calibrate(
   async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
     for (const asked of onFaults) {
       const fault = asked.item;
-      const { cells, hints } = await asked.judged;
-      if (signal?.aborted) return;
+      const said = await asked.judged;
+      if (isCutOff(said)) continue;
+      const { cells, hints } = said;
       const { profile, shape } = settingOf(fault);
       const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
       rows.push({ fault, cells, hints, reference });
@@ -221,11 +230,11 @@ export async function* calibrate(
 
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
-    const onPairs = askForEach(drawn, trials.judgePair);
+    const onPairs = askForEach(drawn, trials.judgePair, signal);
     for (const asked of onPairs) {
-      const { cells } = await asked.judged;
-      if (signal?.aborted) return;
-      const judged = judgedPair(asked.item, cells);
+      const said = await asked.judged;
+      if (isCutOff(said)) continue;
+      const judged = judgedPair(asked.item, said.cells);
       learnt.pairs.push(judged);
       yield { type: 'pair-judged', pair: judged, total: drawn.length };
     }

@@ -31,6 +31,17 @@ function ask(worker: Worker, judgement: Judgement): Promise<JudgedRun> {
   });
 }
 
+/** A judgement that no thread was free for. */
+interface Waiting {
+  readonly kind: string;
+  take(worker: Worker): void;
+}
+
+/** What is judged alike runs the same code, and is compared with the same recording: a thread makes both once. */
+function kindOf({ selection: { suites = [] } }: Judgement): string {
+  return suites.join(' ');
+}
+
 /** Most of what a judgement makes is soon garbage: with room for it, less time is spent on clearing it away. */
 const YOUNG_GENERATION_MB = 96;
 
@@ -42,7 +53,9 @@ export function createThreadedJudge(threads: number, signal?: AbortSignal): Benc
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB };
   const workers = Array.from({ length: threads }, () => new Worker(THREAD, { resourceLimits }));
   const idle = [...workers];
-  const waiting: ((worker: Worker) => void)[] = [];
+  const waiting: Waiting[] = [];
+  /** What each thread judged last. */
+  const latest = new Map<Worker, string>();
   let isClosed = false;
   const close = async () => {
     isClosed = true;
@@ -50,20 +63,43 @@ export function createThreadedJudge(threads: number, signal?: AbortSignal): Benc
   };
   signal?.addEventListener('abort', close);
 
-  async function free(): Promise<Worker> {
-    return idle.pop() ?? new Promise((resolve) => waiting.push(resolve));
+  /** What a thread judges next: the like of what it judged last, or else what no other thread does. */
+  function nextFor(worker: Worker): Waiting | undefined {
+    const others = workers.filter((other) => other !== worker).map((other) => latest.get(other));
+    const like = waiting.findIndex(({ kind }) => kind === latest.get(worker));
+    const own = like >= 0 ? like : waiting.findIndex(({ kind }) => !others.includes(kind));
+    return waiting.splice(Math.max(0, own), 1)[0];
+  }
+
+  function assign(): void {
+    for (const worker of idle.splice(0)) {
+      const next = nextFor(worker);
+      if (next === undefined) {
+        idle.push(worker);
+        continue;
+      }
+      latest.set(worker, next.kind);
+      next.take(worker);
+    }
+  }
+
+  function free(kind: string): Promise<Worker> {
+    return new Promise((take) => {
+      waiting.push({ kind, take });
+      // All that is asked for at once is there before the first of it is given to a thread.
+      queueMicrotask(assign);
+    });
   }
 
   return {
     async judge(judgement) {
       if (judgement.selection.only?.length === 0 || isClosed) return NOTHING_SAID;
-      const worker = await free();
+      const worker = await free(kindOf(judgement));
       try {
         return isClosed ? NOTHING_SAID : await ask(worker, judgement);
       } finally {
-        const next = waiting.shift();
-        if (next === undefined) idle.push(worker);
-        else next(worker);
+        idle.push(worker);
+        assign();
       }
     },
     async close() {

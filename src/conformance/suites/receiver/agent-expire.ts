@@ -92,6 +92,21 @@ async function whatCameFor(context: CheckContext, agentId: string): Promise<stri
   return `calls for ${ids.size} other ${ids.size === 1 ? 'agent' : 'agents'} of the run`;
 }
 
+/**
+ * Section 4.5 shows no path of the operation: a call for the agent at another one than the engine serves is made all
+ * the same. Calls that the engine serves are told by what they are, and others by method and path.
+ */
+function requireServedPath({ engine }: CheckContext, agentId: string): void {
+  const elsewhere = engine
+    .refusals()
+    .find((call) => call.startsWith('POST ') && call.includes(`/agents/${agentId}/update`));
+  if (elsewhere === undefined) return;
+  throw new Untestable(
+    `the target calls update-agent at another path than that of the profile value 'engine.updateAgentPath', which the engine serves (${elsewhere})`,
+    { isChoice: true },
+  );
+}
+
 const OWN_AGENTS =
   'A receiver that renews only the tokens of agents that it has started itself, or later than this, keeps this duty unseen.';
 
@@ -128,6 +143,7 @@ const renewsTheToken = defineCheck({
         first = await renewalOf(context, { agentId, since: begun, known: onJoining });
       }
       if (first === undefined) {
+        requireServedPath(context, agentId);
         const came = await whatCameFor(context, agentId);
         const words = came === undefined ? 'none' : `none, but ${came}`;
         throw new Nonconformity({
@@ -179,6 +195,7 @@ async function sendExpiring(
 async function renewOnce(context: CheckContext, begun: number): Promise<void> {
   const { agentId } = await sendExpiring(context);
   if ((await renewalOf(context, { agentId, since: begun })) === undefined) {
+    requireServedPath(context, agentId);
     const came = await whatCameFor(context, agentId);
     const reason =
       came === undefined

@@ -20,11 +20,7 @@ import {
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { describeOutcome } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import {
-  expectAcknowledged,
-  expectNoCrash,
-  reactionOf,
-} from '../../expect/receiver-expectations.ts';
+import { expectNoCrash, reactionOf } from '../../expect/receiver-expectations.ts';
 import { refusalInBody } from '../../expect/refusal-in-body.ts';
 import { sendAtRisk } from '../../expect/send-at-risk.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
@@ -79,7 +75,12 @@ const HOSTILE: readonly HostileRow[] = [
   },
 ];
 
-const COMMON = { clauses: [], level: 'should', basis: 'practice', isRisky: true } as const;
+export const HOSTILE_CHECK = {
+  clauses: [],
+  level: 'should',
+  basis: 'practice',
+  isRisky: true,
+} as const;
 
 /** A body of the table; the text that stands for its noticeId is replaced in each sending. */
 export function hostileRecipe({ id, bytes }: HostileBody): Recipe {
@@ -151,7 +152,7 @@ async function isDueToLength(body: HostileBody, context: CheckContext): Promise<
 
 function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
   return defineCheck({
-    ...COMMON,
+    ...HOSTILE_CHECK,
     id,
     needs,
     title: `survives ${words}, signed`,
@@ -192,7 +193,7 @@ function nearMissRecipe(value: unknown): Recipe {
 
 /** Bodies that break exactly one rule of their schema: refused or taken, but never a crash. */
 const survivesNearMisses = defineCheck({
-  ...COMMON,
+  ...HOSTILE_CHECK,
   id: 'receiver.hostile.survives-near-misses',
   // What a receiver does not survive in a valid notification is no matter of the rule that is broken.
   requires: [
@@ -220,7 +221,7 @@ const UNSIGNED: Pick<Recipe, 'signatureEdits'> = {
 };
 
 const survivesUnsignedGarbage = defineCheck({
-  ...COMMON,
+  ...HOSTILE_CHECK,
   id: 'receiver.hostile.survives-unsigned-garbage',
   title: 'survives the same bodies unsigned',
   run: ({ examples }) =>
@@ -284,7 +285,7 @@ function probesOf(context: CheckContext): readonly (Example & { readonly recipe:
  * key that all is well. Who acknowledges unsigned notifications too is told so by other checks.
  */
 const acknowledgesNoUnsignedGarbage = defineCheck({
-  ...COMMON,
+  ...HOSTILE_CHECK,
   id: 'receiver.hostile.acknowledges-no-unsigned-garbage',
   requires: ['receiver.signature.rejects-unsigned'],
   ruledOutBy: ruledOutBySilence,
@@ -308,27 +309,9 @@ const acknowledgesNoUnsignedGarbage = defineCheck({
     ),
 });
 
-/** The hostile bodies of one check, then an ordinary notification: a crash may show only afterwards. */
-const keepsWorking = defineCheck({
-  ...COMMON,
-  id: 'receiver.hostile.keeps-working',
-  title: 'acknowledges an ordinary notification after each hostile body',
-  run: ({ profile, runId, examples }) =>
-    examples(
-      HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value'),
-      async (body, own) => {
-        await sendAtRisk(own, hostileRecipe(body), `a signed body: ${body.title}`);
-        const role = `an ordinary notification after ${body.title}`;
-        expectAcknowledged(await own.receiver.send(ordinaryRecipe({ runId }), { role }), profile);
-      },
-      { areIndependent: true },
-    ),
-});
-
 export const hostile: readonly Check[] = [
   ...HOSTILE.map(survives),
   survivesNearMisses,
   survivesUnsignedGarbage,
   acknowledgesNoUnsignedGarbage,
-  keepsWorking,
 ];

@@ -25,6 +25,7 @@ import { rejectsForgeriesByOtherWays } from './forgeries/other-ways.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
 import { hostileValues } from './hostile-values.ts';
+import { keepsWorking } from './keeps-working.ts';
 import { mistakenNotices } from './mistaken-notices.ts';
 import { noticeIds, overTheSchedule } from './notice-ids.ts';
 import { openForms } from './open-forms.ts';
@@ -64,6 +65,8 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   ...sessionAcknowledges,
   ...sessionEffects,
   ...toleratesChecks,
+  // Before the others, since what is used up by then is its doing.
+  keepsWorking,
   ...hostile,
   ...hostileValues,
   ...answerSecrecy,

@@ -74,6 +74,22 @@ test.each([
   );
 });
 
+test.each([RENEWS, FORGERY])('%s is untestable where the path is another one', async (id) => {
+  const agents = new Set<string>();
+  const onRequest = ({ body }: WireRequest): string => {
+    const [agentId] =
+      /assay-[\w-]+?-[0-9a-f]{8}(?=")/u.exec(Buffer.from(body).toString('utf8')) ?? [];
+    if (agentId !== undefined) agents.add(agentId);
+    return '{}';
+  };
+  const refusals = () =>
+    [...agents].map((each) => `POST /v2/agents/${each}/update: no operation has this path`);
+  const engine = { shown: 'e', renewals: async () => [], refusals };
+  const { result } = await judge(engine, { id, onRequest });
+  expect(result.verdict).toBe('untestable');
+  expect(result.reason).toContain("the profile value 'engine.updateAgentPath'");
+});
+
 test.each([RENEWS, FORGERY])('%s tells of the one call that came before', async (id) => {
   let renewals: readonly TokenRenewal[] = [];
   const onRequest = ({ body }: WireRequest): string => {

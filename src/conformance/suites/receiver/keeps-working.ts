@@ -1,0 +1,65 @@
+import { HOSTILE_BODIES } from '../../../arbitraries/index.ts';
+import { type Check, defineCheck } from '../../core/check.ts';
+import type { CheckContext } from '../../core/check-context.ts';
+import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
+import { Nonconformity } from '../../core/signals.ts';
+import { expectAcknowledged, reactionOf } from '../../expect/receiver-expectations.ts';
+import { sendAtRisk } from '../../expect/send-at-risk.ts';
+import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+import { HOSTILE_CHECK, hostileRecipe } from './hostile.ts';
+
+/** So many refusals in a row are no chance. */
+const REFUSED_IN_A_ROW = 3;
+
+/**
+ * What a receiver keeps for each body that it refuses, such as a connection of a pool, may be used up: then nothing is
+ * acknowledged any more. Whoever signs is no forger to be banned.
+ */
+async function expectStillServed(
+  { profile, receiver, runId }: CheckContext,
+  first: Sent,
+  bodies: number,
+): Promise<void> {
+  for (let more = 1; more < REFUSED_IN_A_ROW; more += 1) {
+    const role = 'an ordinary notification, once more';
+    const sent = await receiver.send(ordinaryRecipe({ runId }), { role });
+    if (reactionOf(sent.exchange.outcome, profile) === 'acknowledged') return;
+  }
+  throw new Nonconformity({
+    expected: 'ordinary notifications acknowledged, as they were before',
+    actual: `${describeOutcome(first.exchange.outcome)} ${REFUSED_IN_A_ROW} times in a row, after ${bodies} signed bodies that are no notification`,
+    proof: 'positive',
+    hint: 'Look whether it keeps something for each body that it refuses, such as a connection of a pool or a lock, and never gives it back.',
+    sent: first,
+  });
+}
+
+/** The hostile bodies of one check, then an ordinary notification: a crash may show only afterwards. */
+export const keepsWorking: Check = defineCheck({
+  ...HOSTILE_CHECK,
+  id: 'receiver.hostile.keeps-working',
+  title: 'acknowledges an ordinary notification after each hostile body',
+  run({ profile, runId, examples, isSideBySide }) {
+    let bodies = 0;
+    let isServed = false;
+    return examples(
+      HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value'),
+      async (body, own) => {
+        await sendAtRisk(own, hostileRecipe(body), `a signed body: ${body.title}`);
+        bodies += 1;
+        const role = `an ordinary notification after ${body.title}`;
+        const sent = await own.receiver.send(ordinaryRecipe({ runId }), { role });
+        const reaction = reactionOf(sent.exchange.outcome, profile);
+        if (reaction === 'acknowledged') {
+          isServed = true;
+          return;
+        }
+        if (isServed && !isRateLimited(sent.exchange) && !isSideBySide()) {
+          await expectStillServed(own, sent, bodies);
+        }
+        expectAcknowledged(sent, profile);
+      },
+      { areIndependent: true },
+    );
+  },
+});
