@@ -106,6 +106,20 @@ export const VALIDITIES: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'gives the remainder of expire by 24 hours',
+    seen: 'A limit that is kept by a remainder, which leaves nothing of 24 hours.',
+    start: readingExpire((expire) => (expire === DAY_SECONDS ? 0 : undefined)),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.expire.grants-24-hours',
+        verdict: 'warn',
+        because: 'A token of no validity is none, and the document allows 24 hours.',
+      },
+    ],
+  },
+  {
+    target: 'token-server',
     title: 'dates its tokens eight hours ahead of the time that it says it is',
     seen: 'Local time that is taken for Unix time.',
     start: ({ clock }) => {

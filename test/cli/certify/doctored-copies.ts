@@ -140,7 +140,7 @@ export const DOCTORED_COPIES: Readonly<Record<string, DoctoredCopy>> = {
     says: /line 1 of the event log does not follow/,
     doctor: (events) =>
       withLines(events, ([first = '', ...rest]) => [
-        first.replace('"runs":20', '"runs":90'),
+        first.replace('"runs":12', '"runs":90'),
         ...rest,
       ]),
   },

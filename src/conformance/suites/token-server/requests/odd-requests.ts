@@ -281,7 +281,7 @@ function unusualKinds(runId: string): readonly {
     },
     {
       what: 'characters that part a URL',
-      invented: `assay-${runId}&amp;y=1#z;q?a--b:c@d`,
+      invented: `assay-${runId}&amp;y=1#z;q?a--1:b@c`,
       isLike: (user) => /[&=#;?:@]/.test(user),
     },
     // What is looked up in an object by such an id is there before it was put there.

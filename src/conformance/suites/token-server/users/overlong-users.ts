@@ -63,7 +63,7 @@ export const keepsOverlongUserExact: Check = defineCheck({
       const asked = ordinarilyAsked('user', context, user);
       const sent = await tokenServer.risky().fetch('user', asked, title);
       if (sent.exchange.outcome.kind === 'failure') {
-        throw new Untestable(`the ${title} got ${describeAnswer(sent)}`, { isChoice: true });
+        throw new Untestable(`for the ${title}, ${describeAnswer(sent)}`, { isChoice: true });
       }
       // A length that was counted in 16 bits leaves bytes over, with which readers deal in their own ways.
       if (tokenIn(sent) === undefined || !(await expectTokenOfItsFormat(context, sent))) return;

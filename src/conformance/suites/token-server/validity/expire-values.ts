@@ -66,6 +66,42 @@ interface OwnLimit {
   readonly includes: (expire: number, refused: number) => boolean;
 }
 
+/** A token that was granted, and what it was asked for with. */
+interface Granted {
+  readonly sent: TokenSent;
+  readonly expire: number;
+  /** Undefined where the token cannot be read. */
+  readonly seconds: number | undefined;
+}
+
+function readGranted(context: CheckContext, sent: TokenSent, expire: number): Granted {
+  const opened = openToken(context, tokenIn(sent) ?? '');
+  const seconds =
+    opened.kind === 'closed' ? undefined : effectiveValiditySeconds(opened.inside, sent.kind);
+  return { sent, expire, seconds };
+}
+
+/**
+ * A remainder leaves nothing of the end of the range: a token that nobody can use. Where no token has any validity,
+ * the unit is another one, as other checks say.
+ */
+async function expectSomeValidity(
+  { examples, profile }: CheckContext,
+  granted: readonly Granted[],
+): Promise<void> {
+  const empty = granted.find(({ seconds }) => seconds === 0);
+  if (empty === undefined || granted.every(({ seconds = 0 }) => seconds === 0)) return;
+  const { sent, expire } = empty;
+  await examples([{ title: sent.role }], () => {
+    throw new Nonconformity({
+      expected: `${ARTICLE_OF[sent.kind]} ${sent.kind} token of ${validityOf(expire, profile)} seconds`,
+      actual: 'one of 0 seconds',
+      proof: 'positive',
+      sent,
+    });
+  });
+}
+
 /** Asks for validities that the document allows; those that the unit cannot express are left out. */
 async function judgeGrants(
   context: CheckContext,
@@ -73,6 +109,7 @@ async function judgeGrants(
   limit: OwnLimit,
 ): Promise<Observation | undefined> {
   const refusals = new Map<string, string>();
+  const granted: Granted[] = [];
   const { profile } = context;
   const expires = validities
     .map((seconds) => expireFor(seconds, profile))
@@ -87,7 +124,10 @@ async function judgeGrants(
       const user = plainUser(context, 'expire');
       const asked = kind === 'user' ? { user, expire } : { expire };
       const sent = await own.tokenServer.fetch(kind, asked, title);
-      if (tokenIn(sent) !== undefined) return;
+      if (tokenIn(sent) !== undefined) {
+        granted.push(readGranted(own, sent, expire));
+        return;
+      }
       requireNotRedirected(own, sent);
       await requireNotThrottled(own, sent, { users: [user, user] });
       const beyond = expires.filter((each) => each !== expire && limit.includes(each, expire));
@@ -104,6 +144,7 @@ async function judgeGrants(
     },
     { areIndependent: true },
   );
+  await expectSomeValidity(context, granted);
   const told = [...refusals].toSorted().toReversed();
   const [[, answer] = []] = told;
   if (answer === undefined) return undefined;
