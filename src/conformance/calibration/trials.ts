@@ -11,8 +11,8 @@ import { findersOf, type JudgedRun, type Setting, settingOf } from './judged-fau
 export type CalibratedSuite = Exclude<SuiteId, 'client'>;
 
 const PROFILES = ['neutral', 'agora'] as const;
-/** The one under which the quick calibration judges the reference whole. */
-const QUICK_PROFILE = 'neutral';
+/** The one under which the reference is judged over HTTP, and whole by the quick calibration. */
+const PLAIN_PROFILE = 'neutral';
 const SHAPES: Readonly<Record<Fault['target'], readonly EmbeddedShape[]>> = {
   receiver: ['sample'],
   'token-server': ['sample', 'get', 'wrapped', 'form'],
@@ -70,7 +70,7 @@ export function createTrials(
 
   /** What the reference is judged by. */
   function selectionOnReference({ profile, shape, target }: ReferenceSetting): Selection {
-    if (!isQuick || profile === QUICK_PROFILE) return { suites: suitesOf(target) };
+    if (!isQuick || profile === PLAIN_PROFILE) return { suites: suitesOf(target) };
     const isThere = (fault: Fault) => {
       const setting = settingOf(fault);
       return fault.target === target && setting.profile === profile && setting.shape === shape;
@@ -78,10 +78,10 @@ export function createTrials(
     return { only: [...new Set(faults.filter(isThere).flatMap(findersOf))].filter(isKnown) };
   }
 
-  // What the way without a connection changed would show beside every fault.
+  // What the way without a connection changed would show beside every fault of the most usual setting.
   function judgeReference(setting: ReferenceSetting): Promise<JudgedRun> {
     const { profile, shape } = setting;
-    const isOverHttp = !isQuick || (profile === QUICK_PROFILE && shape === 'sample');
+    const isOverHttp = profile === PLAIN_PROFILE && shape === 'sample';
     const selection = selectionOnReference(setting);
     return judging.judge({ setting, faults: [], selection, isOverHttp, explainsFindings: true });
   }

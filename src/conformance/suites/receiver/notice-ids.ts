@@ -178,7 +178,7 @@ async function judgeRetryOf(
 }
 
 /** With the usual number of examples there are more than the hundred that a cache often keeps. */
-const NOTICES_PER_EXAMPLE = 6;
+const NOTICES_PER_EXAMPLE = 10;
 const AT_ONCE = 8;
 
 const afterManyNotices = defineCheck({
