@@ -15,7 +15,7 @@ import {
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { requireServingKinds } from '../endpoints.ts';
 import { bodilessGet, isContentType } from '../requests/bodiless-get.ts';
-import { malformedRequests, someOfEach } from '../requests/malformed-requests.ts';
+import { malformedRequests } from '../requests/malformed-requests.ts';
 import {
   LONG_USER,
   longUsers,
@@ -152,7 +152,7 @@ function provocations(context: CheckContext): readonly Provocation[] {
       title,
       send: () => tokenServer.send(kind, request, `broken ${kind}`),
     })),
-    ...someOfEach(unservableRequests(context)).map(({ title, kind, asked }) => ({
+    ...unservableRequests(context).map(({ title, kind, asked }) => ({
       title,
       send: () => tokenServer.fetch(kind, asked, title),
     })),
