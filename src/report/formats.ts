@@ -72,7 +72,7 @@ class ReportFormats {
     file: 'events.ndjson',
     isWrittenUnasked: true,
     description:
-      'what happened, line by line as it happened; usable after a crash. Each line ends with a digest of all lines so far',
+      'what happened, line by line as it happened; usable after a crash, before which the latest exchanges may be missing. Each line ends with a digest of all lines so far',
     needsEvents: true,
     openEvents: openChainedLines,
     render: async (events) => events.map(openChainedLines()).join(''),
