@@ -108,15 +108,26 @@ export const VALIDITIES: readonly Behaviour[] = [
     target: 'token-server',
     title: 'gives the remainder of expire by 24 hours',
     seen: 'A limit that is kept by a remainder, which leaves nothing of 24 hours.',
-    start: readingExpire((expire) => (expire === DAY_SECONDS ? 0 : undefined)),
-    outcome: 'conformant',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          grant: (minting) => mint(clock, { ...minting, seconds: minting.seconds % DAY_SECONDS }),
+        }),
+      ),
+    outcome: 'nonconformant',
     findings: [
+      {
+        check: 'token-lifecycle.validity.stays-the-same',
+        verdict: 'fail',
+        because: 'Who asks for 24 hours cannot log in with what is given.',
+      },
       {
         check: 'token-server.expire.grants-24-hours',
         verdict: 'warn',
         because: 'A token of no validity is none, and the document allows 24 hours.',
       },
     ],
+    others: 'untestable',
   },
   {
     target: 'token-server',
