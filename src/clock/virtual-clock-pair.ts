@@ -46,9 +46,18 @@ export function createVirtualClockPair(startMs: number): VirtualClockPair {
     );
   }
 
+  /** Whether a deadline is still to come that was there when the wait began. */
+  function isWaitedFor(wait: Timer): boolean {
+    for (const timer of timers) {
+      if (timer === wait) return false;
+      if (timer.isDeadline) return true;
+    }
+    return false;
+  }
+
   /**
-   * Jumps from timer to timer until the wait has ended. A wait that runs into a deadline ends there,
-   * since the deadline's owner acts now.
+   * Jumps from timer to timer until the wait has ended. A wait that runs into a deadline ends there, since the
+   * deadline's owner acts now; but it goes on where somebody else has waited for it from its beginning.
    */
   function jumpTowards(wait: Timer): void {
     if (!timers.has(wait)) return;
@@ -57,6 +66,11 @@ export function createVirtualClockPair(startMs: number): VirtualClockPair {
     nowMs = Math.max(nowMs, timer.dueMs);
     timer.action();
     if (!timer.isDeadline) jumpTowards(wait);
+    else if (isWaitedFor(wait)) jumpSoon(wait);
+  }
+
+  function jumpSoon(wait: Timer): void {
+    afterTurns(TURNS_BEFORE_JUMP, () => jumpTowards(wait));
   }
 
   const now = () => nowMs;
@@ -72,7 +86,7 @@ export function createVirtualClockPair(startMs: number): VirtualClockPair {
       now,
       after(delayMs, action) {
         const timer = schedule(delayMs, action, false);
-        afterTurns(TURNS_BEFORE_JUMP, () => jumpTowards(timer));
+        jumpSoon(timer);
         return () => timers.delete(timer);
       },
     },

@@ -56,6 +56,44 @@ describe('a pair of virtual clocks', () => {
     expect(waits.now()).toBe(10_000);
   });
 
+  test('a wait goes on to the deadline of whoever waits for it, past an earlier one', async () => {
+    const { deadlines, waits } = createVirtualClockPair(0);
+    const happened: string[] = [];
+    deadlines.after(1_000, () => happened.push('other deadline'));
+    deadlines.after(2_000, () => {
+      happened.push(`deadline at ${deadlines.now()}`);
+      cancel();
+    });
+    const cancel = waits.after(3_600_000, () => happened.push('wait'));
+    await settle();
+    expect(happened).toEqual(['other deadline', 'deadline at 2000']);
+    expect(waits.now()).toBe(2_000);
+  });
+
+  test('a wait goes on to its end for whoever waits longer, past a deadline of somebody else', async () => {
+    const { deadlines, waits } = createVirtualClockPair(0);
+    const happened: string[] = [];
+    deadlines.after(1_000, () => happened.push('other deadline'));
+    deadlines.after(15_000, () => happened.push('deadline'));
+    waits.after(1_000, () => happened.push('wait'));
+    await settle();
+    expect(happened).toEqual(['other deadline', 'wait']);
+    expect(waits.now()).toBe(1_000);
+  });
+
+  test('a wait does not go on for a deadline that was set when it had begun', async () => {
+    const { deadlines, waits } = createVirtualClockPair(0);
+    const happened: string[] = [];
+    deadlines.after(1_000, () => {
+      happened.push('deadline');
+      deadlines.after(1_000, () => happened.push('deadline of what comes next'));
+    });
+    waits.after(11_000, () => happened.push('wait'));
+    await settle();
+    expect(happened).toEqual(['deadline']);
+    expect(waits.now()).toBe(1_000);
+  });
+
   test('waits end in the order in which they are due, whichever began first', async () => {
     const { waits } = createVirtualClockPair(0);
     const ended: string[] = [];
