@@ -23,7 +23,6 @@ import {
   judgedFault,
   judgedReference,
   type MatrixRow,
-  NOTHING_SAID,
   settingOf,
 } from './judged-fault.ts';
 import { createThreadedJudge } from './threaded-judge.ts';
@@ -94,24 +93,32 @@ const OMISSIONS: Calibration['leftOut'] = [
 /** A judgement that was asked for, and what it is about. */
 interface Asked<Item> {
   readonly item: Item;
-  readonly judged: Promise<JudgedRun>;
+  /** Undefined where an abort came first. */
+  readonly judged: Promise<JudgedRun | undefined>;
 }
 
-/**
- * Asks for a judgement of each item at once: what is judged next must not wait for what is read first. A judgement
- * that an abort has ended says nothing.
- */
+/** Asks for a judgement of each item at once: what is judged next must not wait for what is read first. */
 function askForEach<Item>(
   items: readonly Item[],
   judge: (item: Item) => Promise<JudgedRun>,
   signal: AbortSignal | undefined,
 ): readonly Asked<Item>[] {
   return items.map((item) => {
-    const judged = judge(item).then((said) => (signal?.aborted ? NOTHING_SAID : said));
+    const judged = judge(item).then((said) => (signal?.aborted ? undefined : said));
     // It may fail before anybody waits for it.
     judged.catch(() => {});
     return { item, judged };
   });
+}
+
+/** What was said of each item, in their order, but for what an abort has ended. */
+async function* inOrder<Item>(
+  asked: readonly Asked<Item>[],
+): AsyncGenerator<JudgedRun & { readonly item: Item }, void> {
+  for (const { item, judged } of asked) {
+    const said = await judged;
+    if (said !== undefined) yield { item, ...said };
+  }
 }
 
 function judgeOf({ checks, faults, threads = 1, signal }: CalibrationOptions): BenchJudge {
@@ -198,14 +205,9 @@ export async function* calibrate(
   const onReferences = askForEach(trials.references, trials.judgeReference, signal);
   const onFaults = askForEach(faults, trials.judgeFault, signal);
 
-  const isCutOff = (said: JudgedRun) => said === NOTHING_SAID && signal?.aborted === true;
-
   async function* judgeReferences(): AsyncGenerator<CalibrationEvent, void> {
-    for (const asked of onReferences) {
-      const { target, profile, shape } = asked.item;
-      const said = await asked.judged;
-      if (isCutOff(said)) continue;
-      const { cells } = said;
+    for await (const { item, cells } of inOrder(onReferences)) {
+      const { target, profile, shape } = item;
       silent.set(`${target} ${profile} ${shape}`, cells);
       const reference = judgedReference({ target, profile, shape }, cells);
       learnt.references.push(reference);
@@ -214,11 +216,7 @@ export async function* calibrate(
   }
 
   async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
-    for (const asked of onFaults) {
-      const fault = asked.item;
-      const said = await asked.judged;
-      if (isCutOff(said)) continue;
-      const { cells, hints } = said;
+    for await (const { item: fault, cells, hints } of inOrder(onFaults)) {
       const { profile, shape } = settingOf(fault);
       const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
       rows.push({ fault, cells, hints, reference });
@@ -231,10 +229,8 @@ export async function* calibrate(
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
     const onPairs = askForEach(drawn, trials.judgePair, signal);
-    for (const asked of onPairs) {
-      const said = await asked.judged;
-      if (isCutOff(said)) continue;
-      const judged = judgedPair(asked.item, said.cells);
+    for await (const { item, cells } of inOrder(onPairs)) {
+      const judged = judgedPair(item, cells);
       learnt.pairs.push(judged);
       yield { type: 'pair-judged', pair: judged, total: drawn.length };
     }

@@ -31,7 +31,7 @@ function ask(worker: Worker, judgement: Judgement): Promise<JudgedRun> {
   });
 }
 
-/** A judgement that no thread was free for. */
+/** A judgement that waits for a thread. */
 interface Waiting {
   readonly kind: string;
   take(worker: Worker): void;

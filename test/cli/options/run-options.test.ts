@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultPolicy } from '../../../src/certificate/index.ts';
 import { RUN_OPTIONS } from '../../../src/cli/options/run-options.ts';
 import { SUITES } from '../../../src/conformance/core/check.ts';
 import { RUN_DEFAULTS } from '../../../src/conformance/core/plan/run-plan.ts';
@@ -21,4 +22,8 @@ test('the help of --profile names every built-in profile', () => {
   expect(RUN_OPTIONS.profile.description).toContain(
     `${Object.keys(BUILT_IN_PROFILES).join(', ')} or a JSON file`,
   );
+});
+
+test('a certificate asks for no more examples than a run has by default', () => {
+  expect(defaultPolicy('1.0.0').leastExamples).toBe(RUN_DEFAULTS.runs);
 });

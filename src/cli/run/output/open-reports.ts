@@ -127,11 +127,10 @@ export function openReports({ folder, reporters, piped }: ReportsOptions): Repor
 
   return {
     add(event) {
-      // Of thousands of exchanges each goes to its files at once, and is not kept.
-      if (event.type !== 'exchange') events.push(event);
-      for (const [file, partOf] of parts) {
-        logs.get(file)?.append(partOf(event), event.type === 'exchange');
-      }
+      // Of thousands of exchanges each goes to its files alone, and is not kept.
+      const isExchange = event.type === 'exchange';
+      if (!isExchange) events.push(event);
+      for (const [file, partOf] of parts) logs.get(file)?.append(partOf(event), isExchange);
       if (pipedPart !== undefined) piped?.stream.write(pipedPart(event));
     },
     async write() {

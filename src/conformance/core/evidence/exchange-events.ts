@@ -10,7 +10,7 @@ const BODY_KEPT = 2_048;
 /** So many of each check and reaction can be sent again, and none that takes more characters. */
 const RESENDABLE_KEPT = 2;
 const RESENDABLE_LENGTH = 4_096;
-/** No character takes more bytes, in any escape: what has a larger body takes more characters, without counting them. */
+/** In any escape. A larger body is not counted: it takes more characters, but for white space that a writing added. */
 const MOST_BYTES_OF_A_CHARACTER = 6;
 const RESENDABLE_BYTES = MOST_BYTES_OF_A_CHARACTER * RESENDABLE_LENGTH;
 

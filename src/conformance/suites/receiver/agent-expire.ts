@@ -78,8 +78,12 @@ async function renewalOf(
   }
 }
 
-/** What came in place of the call for an agent, from the beginning of the run on; undefined where nothing came. */
+/**
+ * What came in place of the call for an agent, from the beginning of the run on; undefined where nothing came.
+ * @throws Untestable when the call came at another path.
+ */
 async function whatCameFor(context: CheckContext, agentId: string): Promise<string | undefined> {
+  requireServedPath(context, agentId);
   const { engine, runId } = context;
   const refused = engine.refusals().at(-1);
   if (refused !== undefined) return `a call that the engine refused: ${refused}`;
@@ -143,7 +147,6 @@ const renewsTheToken = defineCheck({
         first = await renewalOf(context, { agentId, since: begun, known: onJoining });
       }
       if (first === undefined) {
-        requireServedPath(context, agentId);
         const came = await whatCameFor(context, agentId);
         const words = came === undefined ? 'none' : `none, but ${came}`;
         throw new Nonconformity({
@@ -195,7 +198,6 @@ async function sendExpiring(
 async function renewOnce(context: CheckContext, begun: number): Promise<void> {
   const { agentId } = await sendExpiring(context);
   if ((await renewalOf(context, { agentId, since: begun })) === undefined) {
-    requireServedPath(context, agentId);
     const came = await whatCameFor(context, agentId);
     const reason =
       came === undefined

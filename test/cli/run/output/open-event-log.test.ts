@@ -6,16 +6,14 @@ import { inFolder } from '../../run-in-process.ts';
 
 const noRoom = () => Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
 
-/** Writes until so many bytes are written. */
-function diskWith(room: number): typeof writeSync {
-  let left = room;
-  return ((file: number, bytes: Uint8Array) => {
-    if (left === 0) throw noRoom();
-    const count = writeSync(file, bytes.subarray(0, Math.min(left, bytes.length)));
-    left -= count;
+/** Writes as long as there is room on a disk. */
+const writeTo = (disk: { room: number }) =>
+  ((file: number, bytes: Uint8Array) => {
+    if (disk.room === 0) throw noRoom();
+    const count = writeSync(file, bytes.subarray(0, Math.min(disk.room, bytes.length)));
+    disk.room -= count;
     return count;
   }) as typeof writeSync;
-}
 
 test('a line of which the system takes a part only is written whole', () =>
   inFolder(async (folder) => {
@@ -32,17 +30,12 @@ test('a line of which the system takes a part only is written whole', () =>
 test('a disk that is full in the middle of a line leaves whole lines, and nothing follows', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'events.ndjson');
-    let room = 20;
-    const log = openEventLog(path, ((file: number, bytes: Uint8Array) => {
-      if (room === 0) throw noRoom();
-      const count = writeSync(file, bytes.subarray(0, Math.min(room, bytes.length)));
-      room -= count;
-      return count;
-    }) as typeof writeSync);
+    const disk = { room: 20 };
+    const log = openEventLog(path, writeTo(disk));
     log.append('a first line\n');
     log.append('a second line\n');
     expect(log.failure()).toMatchObject({ code: 'ENOSPC' });
-    room = 100;
+    disk.room = 100;
     log.append('a third line\n');
     log.close();
     expect(readFileSync(path, 'utf8')).toBe('a first line\n');
@@ -74,7 +67,7 @@ test('no more than a few lines wait', () =>
 test('a disk that is full within lines that waited leaves those that are whole', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'events.ndjson');
-    const log = openEventLog(path, diskWith(20));
+    const log = openEventLog(path, writeTo({ room: 20 }));
     log.append('a first line\n', true);
     log.append('a second line\n');
     expect(log.failure()).toMatchObject({ code: 'ENOSPC' });

@@ -66,19 +66,17 @@ interface OwnLimit {
   readonly includes: (expire: number, refused: number) => boolean;
 }
 
-/** A token that was granted, and what it was asked for with. */
-interface Granted {
-  readonly sent: TokenSent;
-  readonly expire: number;
-  /** Undefined where the token cannot be read. */
-  readonly seconds: number | undefined;
+/** The validity of a token, in seconds; undefined where an answer has none that can be read. */
+function secondsIn(context: CheckContext, sent: TokenSent): number | undefined {
+  const opened = openToken(context, tokenIn(sent) ?? '');
+  return opened.kind === 'open' ? effectiveValiditySeconds(opened.inside, sent.kind) : undefined;
 }
 
-function readGranted(context: CheckContext, sent: TokenSent, expire: number): Granted {
-  const opened = openToken(context, tokenIn(sent) ?? '');
-  const seconds =
-    opened.kind === 'closed' ? undefined : effectiveValiditySeconds(opened.inside, sent.kind);
-  return { sent, expire, seconds };
+/** A token that was granted, and what it was asked for with. */
+interface TokenForExpire {
+  readonly sent: TokenSent;
+  readonly expire: number;
+  readonly seconds: number | undefined;
 }
 
 /**
@@ -87,7 +85,7 @@ function readGranted(context: CheckContext, sent: TokenSent, expire: number): Gr
  */
 async function expectSomeValidity(
   { examples, profile }: CheckContext,
-  granted: readonly Granted[],
+  granted: readonly TokenForExpire[],
 ): Promise<void> {
   const empty = granted.find(({ seconds }) => seconds === 0);
   if (empty === undefined || granted.every(({ seconds = 0 }) => seconds === 0)) return;
@@ -109,7 +107,7 @@ async function judgeGrants(
   limit: OwnLimit,
 ): Promise<Observation | undefined> {
   const refusals = new Map<string, string>();
-  const granted: Granted[] = [];
+  const granted: TokenForExpire[] = [];
   const { profile } = context;
   const expires = validities
     .map((seconds) => expireFor(seconds, profile))
@@ -125,7 +123,7 @@ async function judgeGrants(
       const asked = kind === 'user' ? { user, expire } : { expire };
       const sent = await own.tokenServer.fetch(kind, asked, title);
       if (tokenIn(sent) !== undefined) {
-        granted.push(readGranted(own, sent, expire));
+        granted.push({ sent, expire, seconds: secondsIn(own, sent) });
         return;
       }
       requireNotRedirected(own, sent);
@@ -201,12 +199,9 @@ async function observe(context: CheckContext, expire: unknown, what: string): Pr
   }
   const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'expire')), expire };
   const sent = await tokenServer.fetch(kind, asked, what);
-  const token = tokenIn(sent);
-  const opened = token === undefined ? undefined : openToken(context, token);
+  const seconds = secondsIn(context, sent);
   const found =
-    opened?.kind === 'open'
-      ? `a token valid for ${effectiveValiditySeconds(opened.inside, kind)} seconds`
-      : describeAnswer(sent);
+    seconds === undefined ? describeAnswer(sent) : `a token valid for ${seconds} seconds`;
   return { observed: `answers ${what} with ${found}` };
 }
 
