@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sleep } from '../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
@@ -82,7 +83,8 @@ const NOTICE_ID =
 
 /** A request without what belongs to one sending: noticeId, its times and the signatures. */
 function lasting({ url, method, headers, body }: WireRequest): string {
-  const text = Buffer.from(body).toString('latin1');
+  const isCompressed = headers.some(([name]) => name === 'Content-Encoding');
+  const text = (isCompressed ? gunzipSync(body) : Buffer.from(body)).toString('latin1');
   const kept = text
     .replaceAll(NOTICE_ID, 'ID')
     .replaceAll(/2000001428(?:[:/]4330[:/]|%2F)\d+/g, 'ID')

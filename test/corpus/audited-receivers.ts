@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { gunzipSync } from 'node:zlib';
 import { sleep } from '../../src/clock/clock.ts';
 import {
   type Behaviour,
@@ -509,5 +510,25 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
     others: 'any',
     // What every genuine 101 gets too tells nothing of signatures.
     says: /^(?![\s\S]*and not this one)[\s\S]*rejection\.mode/,
+  },
+  {
+    target: 'receiver',
+    title: 'verifies what comes as it is, and takes what is compressed as it comes',
+    seen: 'Frameworks whose raw body is there only where nothing had to be decoded.',
+    start: () =>
+      serve((incoming) => {
+        if (incoming.headers['content-encoding'] !== 'gzip') return plain(incoming);
+        const isNotice = membersIn(gunzipSync(incoming.body))?.['noticeId'] !== undefined;
+        return isNotice ? json({}) : json({ error: 'bad request' }, 400);
+      }),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'receiver.signature.rejects-forgeries-by-other-ways',
+        verdict: 'fail',
+        because: 'A forger has but to compress what he sends.',
+      },
+    ],
+    says: /a notification without signatures compressed with gzip/,
   },
 ];

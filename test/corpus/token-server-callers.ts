@@ -281,4 +281,23 @@ export const CALLERS: readonly Behaviour[] = [
       },
     ],
   },
+  {
+    target: 'token-server',
+    title:
+      'looks at its callers at the paths that it knows, and serves those with a slash behind them',
+    seen: 'Middleware for one path before a router that takes two spellings of it for the same.',
+    declares: { headers: [['Authorization', `Bearer ${KEY}`]] },
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const path = incoming.path.replace(/\/$/, '');
+        const isExact = path === incoming.path;
+        if (isExact && !isRightKey(incoming.headers)) return json({ error: 'unauthorized' }, 401);
+        return answer({ ...incoming, path });
+      });
+    },
+    outcome: 'conformant',
+    findings: [STRANGER_SERVED],
+    says: /no credentials, at the path with a slash more or less at its end/,
+  },
 ];

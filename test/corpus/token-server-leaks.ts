@@ -59,4 +59,20 @@ export const LEAKS: readonly Behaviour[] = [
     findings: [LEAK],
     says: /in the reason phrase/,
   },
+  {
+    target: 'token-server',
+    title: 'gives out the files beside it, its settings among them',
+    seen: 'Servers of static files whose root is the directory of the program.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) =>
+        incoming.path === '/.env'
+          ? { body: `APP_ID=${APP_ID}\nAPP_CERTIFICATE=${APP_CERTIFICATE}\n` }
+          : answer(incoming),
+      );
+    },
+    outcome: 'nonconformant',
+    findings: [LEAK],
+    says: /the app certificate as it is in the body/,
+  },
 ];

@@ -504,4 +504,26 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
       },
     ],
   },
+  {
+    target: 'token-server',
+    title: 'reads NaN for a number, and crashes on it as a validity',
+    seen: 'Decoders of JSON that take the names of numbers that JSON has not.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const source = incoming.body.toString();
+        if (source.includes('"expire":NaN')) return json({ error: 'internal' }, 500);
+        return answer({ ...incoming, body: Buffer.from(source.replace(':NaN', ':null')) });
+      });
+    },
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.survives-odd-json',
+        verdict: 'warn',
+        because: 'What the caller got wrong is told as a fault of the server.',
+      },
+    ],
+    says: /NaN/,
+  },
 ];

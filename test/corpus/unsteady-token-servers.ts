@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Clock } from '../../src/clock/clock.ts';
+import { type Clock, sleep } from '../../src/clock/clock.ts';
 import {
   type Behaviour,
   type Incoming,
@@ -20,6 +20,7 @@ import { sample } from './token-server-parts.ts';
 const DOWN_MS = 500;
 const DEEPEST = 1_000;
 const LOCKED_TURNS = 40;
+const HOUR_MS = 3_600_000;
 
 /** A server whose process ends at some requests, with all that is under way, and is started again. */
 async function mortal(
@@ -111,6 +112,16 @@ function readingOnce(answer: (incoming: Incoming) => Reply): Promise<RunningServ
   return listen(server);
 }
 
+/** Knows no endpoint for app tokens at each so many-th request for one. */
+function everyNthOfAppsUnknown(share: number, answer: (incoming: Incoming) => Reply) {
+  let count = 0;
+  return (incoming: Incoming): Reply => {
+    if (incoming.path !== '/generate-app-token') return answer(incoming);
+    count += 1;
+    return count % share === 0 ? text('not found', 404) : answer(incoming);
+  };
+}
+
 /** Fails at each so many-th request, whatever it is. */
 function everyNthRequestFails(share: number, answer: (incoming: Incoming) => Reply) {
   let count = 0;
@@ -118,6 +129,25 @@ function everyNthRequestFails(share: number, answer: (incoming: Incoming) => Rep
     count += 1;
     return count % share === 0 ? json({ error: 'internal server error' }, 500) : answer(incoming);
   };
+}
+
+/** Keeps a slot for each upload that is broken off, and answers nobody when it has no other. */
+function losingSlots(
+  slots: number,
+  clock: Clock,
+  answer: (incoming: Incoming) => Reply,
+): Promise<RunningServer> {
+  let free = slots;
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request).catch(() => undefined);
+    if (body === undefined) {
+      free -= 1;
+      return;
+    }
+    if (free === 0) await sleep(clock, HOUR_MS);
+    sendReply(response, answer(incomingOf(request, body)));
+  });
+  return listen(server);
 }
 
 /** Token servers whose answer depends on something else than what they are asked. */
@@ -207,5 +237,35 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
         because: 'In how many pieces a body comes is a matter of the network alone.',
       },
     ],
+  },
+  {
+    target: 'token-server',
+    title: 'answers 404 to every fourth request for an app token',
+    seen: 'One replica of four that runs an older build, without the endpoint.',
+    start: ({ clock }) => serve(everyNthOfAppsUnknown(4, sample(clock))),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'Whoever asks at a bad moment gets no token, and has to ask again.',
+      },
+    ],
+    says: /^\d+ of \d+ ordinary requests, sent one after the other, got the answer that nothing is there and the others were served/m,
+  },
+  {
+    target: 'token-server',
+    title: 'loses one of two slots with each upload that is broken off',
+    seen: 'Handlers that give back what they took when a body has come, and not when its client has gone.',
+    start: ({ clock }) => losingSlots(2, clock, sample(clock)),
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'token-server.request.survives-deep-json',
+        verdict: 'warn',
+        because: 'Two clients that go away end the service for everybody.',
+      },
+    ],
+    others: 'untestable',
   },
 ];

@@ -43,6 +43,14 @@ export function isServerError({ outcome }: Pick<Exchange, 'outcome'>): boolean {
   return outcome.kind === 'answer' && outcome.status >= 500;
 }
 
+/** By these a server says that there is nothing where it is asked: none is how it limits its pace. */
+const NOTHING_THERE: ReadonlySet<number> = new Set([404, 405, 410]);
+
+/** Whether a target answered that nothing is there, or not for this method. */
+export function isNothingThere({ outcome }: Pick<Exchange, 'outcome'>): boolean {
+  return outcome.kind === 'answer' && NOTHING_THERE.has(outcome.status);
+}
+
 /** Whether a target that is there ended a connection which had not been idle in place of an answer. */
 function hasEndedConnection({ outcome }: Exchange): boolean {
   if (!isFreshReset({ outcome }) || outcome.kind === 'answer') return false;
@@ -50,11 +58,11 @@ function hasEndedConnection({ outcome }: Exchange): boolean {
 }
 
 /**
- * Whether a target failed, as far as shows, in a way in which some do at times whatever they are sent: by a 5xx, or by
- * no answer at all. A token server may limit its pace by a 503.
+ * Whether a target failed, as far as shows, in a way in which some do at times whatever they are sent: by a 5xx, by
+ * no answer at all, or as one of several does that is another program. A token server may limit its pace by a 503.
  */
 export function hasFailedAtTimes(exchange: Exchange, by: 'receiver' | 'token-server'): boolean {
-  if (hasEndedConnection(exchange)) return true;
+  if (hasEndedConnection(exchange) || isNothingThere(exchange)) return true;
   if (!isServerError(exchange)) return false;
   const { outcome } = exchange;
   return by === 'receiver' || (outcome.kind === 'answer' && outcome.status !== 503);

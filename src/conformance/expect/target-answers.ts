@@ -54,12 +54,21 @@ const ORDINARY_SERVED: Readonly<Record<Leak['by'], readonly [what: string, how: 
 };
 
 /** What ordinary requests got at times. */
-function failureWords({ crashes, resets }: { crashes: number; resets: number }): string {
-  if (resets === 0) return 'a 5xx';
-  return resets === crashes ? 'a reset in place of an answer' : 'a 5xx or a reset';
+function failureWords({
+  crashes,
+  resets,
+  nothingThere,
+}: Readonly<Record<'crashes' | 'resets' | 'nothingThere', number>>): string {
+  if (resets === crashes) return 'a reset in place of an answer';
+  const kinds = [
+    ...(crashes > resets + nothingThere ? ['a 5xx'] : []),
+    ...(nothingThere > 0 ? ['the answer that nothing is there'] : []),
+    ...(resets > 0 ? ['a reset'] : []),
+  ];
+  return kinds.join(' or ');
 }
 
-/** Judges whether ordinary requests get a 5xx or no answer at times, and are served at others. */
+/** Judges whether ordinary requests fail at times, and are served at others. */
 function judgeSteadiness({ seen }: CheckContext, by: Leak['by']): void {
   const unsteady = seen.unsteady(by);
   if (unsteady === undefined) return;

@@ -3,6 +3,7 @@ import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts'
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
+import { withOtherSlash } from '../../wire/request/other-slash.ts';
 import { isAccessTokenText, type Redactor } from '../../wire/secrets/redaction.ts';
 import { isSentIn } from '../../wire/secrets/secrets-in-answer.ts';
 import { type Ledger, performExchange } from '../core/evidence/evidence.ts';
@@ -222,10 +223,11 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     async prepare(users) {
       for (const user of users) await ensure(user);
     },
-    requestBy({ change, isNear }, kind, asked) {
+    requestBy({ change, isNear, isAtOtherSlash }, kind, asked) {
       // A caller who sees them could guess the right ones.
       if (isNear) textsIn(change).forEach(keepSecret);
-      return changedRequestOf({ url: options.url, headers, shape }, kind, asked, change);
+      const request = changedRequestOf({ url: options.url, headers, shape }, kind, asked, change);
+      return isAtOtherSlash ? { ...request, url: withOtherSlash(request.url) } : request;
     },
     async fetch(kind, asked, role) {
       await ensure(asked.user);

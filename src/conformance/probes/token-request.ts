@@ -18,7 +18,7 @@ import {
   blankChanges,
   type CallerChange,
   credentialsIn,
-  forwardedCaller,
+  evadingCallers,
   textsIn,
   withoutReplaced,
   withWrongCredentials,
@@ -87,7 +87,7 @@ export function strangeCallersOf(
     ...alteredDeclared(declared, template),
     ...oddlyTyped(members),
     ...(given === undefined || declaredHeaders ? [] : blankChanges({ headers: given }, template)),
-    ...(given === undefined ? [] : forwardedCaller(given)),
+    ...(given === undefined ? [] : evadingCallers(given)),
     ...(Object.keys(declared).length > 0 ? [] : blankChanges(members, template)),
   ];
 }

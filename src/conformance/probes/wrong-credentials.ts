@@ -113,6 +113,8 @@ export interface CallerChange {
   readonly isNear?: true;
   /** Nothing but the word of the user says that what is blank is credentials: it may choose among tenants. */
   readonly isAssumed?: true;
+  /** It asks at the path with a slash more or less at its end: a gate may know one path, and a route both. */
+  readonly isAtOtherSlash?: true;
   /** Who gets a token with this shows the same. */
   readonly simpler?: WrongCredentials;
   readonly change: WrongCredentials;
@@ -188,12 +190,18 @@ export function alteredDeclared(
 /** The header by which a proxy says for whom it asks; anybody can send it. */
 const FORWARDED = { 'X-Forwarded-For': '127.0.0.1' };
 
-/** No credentials, from a caller who claims to be the machine of the target. */
-export function forwardedCaller(
+/** No credentials, from a caller who claims to be the machine of the target, and at a neighbouring path. */
+export function evadingCallers(
   headers: Readonly<Record<string, string | null>>,
 ): readonly CallerChange[] {
   const without = Object.fromEntries(Object.keys(headers).map((name) => [name, null]));
   return [
+    {
+      what: 'no credentials, at the path with a slash more or less at its end',
+      isBlank: true,
+      isAtOtherSlash: true,
+      change: { headers: without },
+    },
     {
       what: 'no credentials but the header X-Forwarded-For: 127.0.0.1',
       isBlank: true,

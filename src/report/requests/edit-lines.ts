@@ -52,6 +52,7 @@ const BODY_WORDS: Readonly<Record<string, (edit: Edit) => string>> = {
   append: ({ text }) => `${JSON.stringify(text)} was appended`,
   'insert-stray-byte': ({ isNul }) =>
     `${isNul === true ? 'a NUL' : 'a byte that is no UTF-8'} was put at the end of its last text`,
+  compress: () => 'it was compressed with gzip',
   rewrite: ({ writing }) => `the JSON was written ${writing}`,
   set: ({ path, value }) =>
     `/${Array.isArray(path) ? path.join('/') : path} was set to ${JSON.stringify(value)}`,

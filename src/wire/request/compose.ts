@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { EventType, Notice, Notification } from '../../contract/index.ts';
 import type { WireRequest } from '../exchange.ts';
@@ -12,6 +13,7 @@ import {
   signBody,
 } from '../signature.ts';
 import { encodeBody, type Writing } from './encode-body.ts';
+import { withOtherSlash } from './other-slash.ts';
 import type { BodyEdit, DigestOf, KeyName, Recipe, Signing } from './recipe.ts';
 import { editSignatures, type SentSignatures } from './signature-edit.ts';
 
@@ -144,6 +146,8 @@ function editBody(draft: Draft, change: BodyEdit): Draft {
       return { ...draft, body: insertStrayByte(body, change.isNul ? NUL : STRAY_BYTE) };
     case 'rewrite':
       return { value, writing: change.writing, body: encodeBody(value, change.writing) };
+    case 'compress':
+      return { ...draft, body: gzipSync(body) };
     case 'set': {
       const changed = withMember(value, change.path, change.value);
       return { value: changed, writing, body: encodeBody(changed, writing) };
@@ -178,15 +182,6 @@ function inCase(
     wanted === 'lower' ? name.toLowerCase() : name.toUpperCase(),
     value,
   ]);
-}
-
-/** A slash more or less at the end of the path; a path of one slash cannot do without it. */
-function withOtherSlash(text: string): string {
-  const url = new URL(text);
-  const { pathname } = url;
-  if (!pathname.endsWith('/')) url.pathname = `${pathname}/`;
-  else if (pathname.length > 1) url.pathname = pathname.slice(0, -1);
-  return url.href;
 }
 
 function methodBy(way: Recipe['way']): string {

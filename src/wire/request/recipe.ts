@@ -21,6 +21,8 @@ export type BodyEdit =
   /** A byte that is no UTF-8 at the end of the last text; or NUL, which is, and which no JSON holds as it is. */
   | { readonly edit: 'insert-stray-byte'; readonly isNul?: true }
   | { readonly edit: 'rewrite'; readonly writing: Writing }
+  /** In gzip, which a header has to say. */
+  | { readonly edit: 'compress' }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
 
 /** Another method, or the URL with a slash more or less at the end of its path, or with one more member in its query. */

@@ -74,11 +74,16 @@ describe('the clock of a target', () => {
 describe('ordinary requests that fail at times', () => {
   const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
 
-  /** What is said where so many of 20 got an answer by a 5xx, and so many a reset. */
-  async function judge(crashed: number, resets: number): Promise<string | undefined> {
+  /** What is said where so many of 20 got an answer by a 5xx, so many a reset and so many a 404. */
+  async function judge(
+    crashed: number,
+    resets: number,
+    nothingThere = 0,
+  ): Promise<string | undefined> {
     const first = exchangeOf(crashed > 0 ? answer(500) : failure('reset'));
-    const crashes = crashed + resets;
-    const unsteady = crashes === 0 ? undefined : { asked: 20, crashes, resets, first };
+    const crashes = crashed + resets + nothingThere;
+    const unsteady =
+      crashes === 0 ? undefined : { asked: 20, crashes, resets, nothingThere, first };
     const seen = {
       answers: () => ({ ...NO_ANSWERS, ordinary: 90, crashes: 9, resets: 9 }),
       unsteady: () => unsteady,
@@ -92,11 +97,13 @@ describe('ordinary requests that fail at times', () => {
   }
 
   test.each([
-    ['a 5xx', 2, 0],
-    ['a reset in place of an answer', 0, 2],
-    ['a 5xx or a reset', 1, 1],
-  ])('are told by what they got: %s', async (words, crashed, resets) => {
-    expect(await judge(crashed, resets)).toMatch(
+    ['a 5xx', 2, 0, 0],
+    ['a reset in place of an answer', 0, 2, 0],
+    ['a 5xx or a reset', 1, 1, 0],
+    ['the answer that nothing is there', 0, 0, 2],
+    ['a 5xx or the answer that nothing is there', 1, 0, 1],
+  ])('are told by what they got: %s', async (words, crashed, resets, nothingThere) => {
+    expect(await judge(crashed, resets, nothingThere)).toMatch(
       `2 of 20 ordinary notifications, sent one after the other, got ${words} and the others were acknowledged; in the whole run 9 of 90 got one. What got one was sent again 8 times. The first got`,
     );
   });

@@ -9,7 +9,7 @@ export interface AnswerTally {
   readonly count: number;
   /** Connections that were reset in place of an answer, and had not been idle. */
   readonly resets: number;
-  /** Ordinary requests, and how many of them got a 5xx or a reset; a 503 of a token server is none. */
+  /** Ordinary requests, and how many of them failed as targets do at times; a 503 of a token server is none. */
   readonly ordinary: number;
   readonly crashes: number;
   /** How many began and broke off, went on behind their end, were no HTTP, or belonged to a body that had been left unread. */

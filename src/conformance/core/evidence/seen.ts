@@ -56,9 +56,10 @@ type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
 /** That a target failed at some of many ordinary requests, and served the others. */
 interface Unsteady {
   readonly asked: number;
-  /** How many got a 5xx or a reset, and how many a reset. */
+  /** How many failed: how many of these by a reset, and how many by the answer that nothing is there. */
   readonly crashes: number;
   readonly resets: number;
+  readonly nothingThere: number;
   /** The first answer of the kind. */
   readonly first: Exchange;
 }

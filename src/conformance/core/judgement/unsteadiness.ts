@@ -6,16 +6,18 @@ import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { hasFailedAtTimes, isServerError } from '../read-exchange.ts';
+import { hasFailedAtTimes, isNothingThere } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
 
-/** An answer by a 5xx, or none since the connection ended, as results tell it. */
-const TELLS_CRASH = /\b(?:status|crashed with) 5\d\d\b|\bthe connection was reset\b/u;
+/** An answer by a 5xx or that nothing is there, or none since the connection ended, as results tell it. */
+const TELLS_CRASH =
+  /\bstatus (?:404|405|410)\b|\b(?:status|crashed with) 5\d\d\b|\bthe connection was reset\b/u;
 
 /** The same of a token server, which may limit its pace by a 503. */
-const TELLS_FAILURE = /\b(?:status|crashed with) 5(?!03)\d\d\b|\bthe connection was reset\b/u;
+const TELLS_FAILURE =
+  /\bstatus (?:404|405|410)\b|\b(?:status|crashed with) 5(?!03)\d\d\b|\bthe connection was reset\b/u;
 
 /** How a note tells that a request got no answer. */
 const NOTES_RESET = /\b(?:is|are) reset\b/u;
@@ -69,9 +71,11 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
     ({ tokenServer, users, profile }) =>
     (work) =>
       tokenServer.alone((alone) => {
-        const [kind = 'user'] = alone.kinds;
         const asking = { tokenServer: alone, users, profile };
+        let asked = 0;
         return work(async () => {
+          const kind = alone.kinds[asked % alone.kinds.length] ?? 'user';
+          asked += 1;
           const sent = await askOrdinarily(kind, asking);
           return { exchange: sent.exchange, isServed: tokenIn(sent) !== undefined };
         });
@@ -117,10 +121,11 @@ async function prove(by: AskedTarget, judgement: CheckJudgement): Promise<void> 
     }
   });
   const [first] = crashes;
-  const resets = crashes.filter((each) => !isServerError(each)).length;
+  const resets = crashes.filter(({ outcome }) => outcome.kind === 'failure').length;
+  const nothingThere = crashes.filter(isNothingThere).length;
   if (first === undefined || crashesBetween < PROVED_CRASHES) return;
   if (crashes.length > MOST_OF_ALL * asked || served + crashes.length < asked) return;
-  seen.noteUnsteady(by, { asked, crashes: crashes.length, resets, first });
+  seen.noteUnsteady(by, { asked, crashes: crashes.length, resets, nothingThere, first });
 }
 
 const ONCE: Readonly<Record<AskedTarget, OnceInRun>> = {

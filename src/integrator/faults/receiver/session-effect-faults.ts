@@ -10,7 +10,7 @@ const NOTICES_KEPT = 3;
 const BUSY = 'busy applying';
 const BATCHED = 'notices of a batch';
 /** How many notices a batch takes. */
-const BATCH = 10;
+const BATCH = 12;
 const CURRENT_SESSION = 'session applied now';
 
 type Apply = ReceiverBehaviour['apply'];

@@ -6,7 +6,7 @@ import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { countedTogether, isAppliedAlone, LATEST_MS, sendOrdinary } from './effect-judging.ts';
 
-/** More than a batch of ten, so that one that loses its first or its last is seen. */
+/** No fewer than a batch of twelve, so that one that loses its first or its last is seen. */
 const OWN_SENDINGS = 12;
 /** Of the notices whose effect was seen before, and of those that nobody has looked at. */
 const LOOKED_AT = 24;

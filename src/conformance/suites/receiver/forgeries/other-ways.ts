@@ -11,7 +11,7 @@ import { requireAccepted } from '../accepted-notification.ts';
 import { FOREIGN_CONTENT_TYPES } from './forged-form.ts';
 import { changeOfKind } from './forgery-kinds.ts';
 
-type Change = Pick<Recipe, 'way' | 'headers'>;
+type Change = Pick<Recipe, 'way' | 'headers' | 'bodyEdits'>;
 
 interface WayRow {
   readonly title: string;
@@ -21,7 +21,8 @@ interface WayRow {
 }
 
 /** A server may not read the body of what it has no route for: the next request needs another connection. */
-const otherwise = (way: OtherWay): Change => ({ way, headers: [['Connection', 'close']] });
+const CLOSING = ['Connection', 'close'] as const;
+const otherwise = (way: OtherWay): Change => ({ way, headers: [CLOSING] });
 
 const OTHER_SLASH = 'other-slash';
 
@@ -36,6 +37,13 @@ const WAYS: readonly WayRow[] = [
     change: { headers: [['Content-Type', type]] } as const,
     isToldElsewhere: true,
   })),
+  {
+    title: 'compressed with gzip',
+    change: {
+      bodyEdits: [{ edit: 'compress' }],
+      headers: [['Content-Encoding', 'gzip'], CLOSING],
+    },
+  },
 ];
 
 /** What is no notification: a receiver that acknowledges that too shows nothing by acknowledging a forgery. */
@@ -92,15 +100,15 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
   basis: 'stated',
   restsOn: ['rejection.mode', 'rejection.statuses'],
   title:
-    'takes no notification without signatures by another method, at a neighbouring path or under another media type',
+    'takes no notification without signatures by another method, at a neighbouring path, under another media type or compressed',
   async run(context) {
-    const { receiver, profile, seen } = context;
-    const open: string[] = [];
-    await context.examples(WAYS, async (row) => {
-      const { recipe, sent: control } = await requireAccepted(context, 'control before');
+    const { profile, seen } = context;
+    const open = new Map<WayRow, string>();
+    const judge = async (row: WayRow, own: CheckContext) => {
+      const { recipe, sent: control } = await requireAccepted(own, 'control before');
       const { change } = row;
       const what = `a notification without signatures ${row.title}`;
-      const forged = await receiver
+      const forged = await own.receiver
         .send({ ...recipe, ...UNSIGNED, ...change }, { role: what })
         .catch(rethrowAsPractice);
       // A path of one slash has no other end.
@@ -108,17 +116,19 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
       const reaction = reactionOf(forged.exchange.outcome, profile);
       if (reaction === 'rejected') seen.noteRejected(forged);
       if (reaction !== 'acknowledged') return;
-      const effects = await effectsOf(context, forged);
-      if (effects > 0 || (await isTaken(context, row, forged, recipe))) {
+      const effects = await effectsOf(own, forged);
+      if (effects > 0 || (await isTaken(own, row, forged, recipe))) {
         throw accepted(what, forged, effects);
       }
-      requireAcknowledged(await receiver.send(recipe, { role: 'control after' }), profile);
+      requireAcknowledged(await own.receiver.send(recipe, { role: 'control after' }), profile);
       // Who rejects in silence answers it all, and an observer has just seen that it took no effect.
-      const isSeenInSilence = !isByStatus(context) && context.hasObserver;
+      const isSeenInSilence = !isByStatus(own) && own.hasObserver;
       if (row.isToldElsewhere || isSeenInSilence) return;
-      open.push(`${what} gets ${describeOutcome(forged.exchange.outcome)}`);
-    });
-    if (open.length === 0) return;
-    return { observed: `${open.join('; ')}; nothing shows that it is taken` };
+      open.set(row, `${what} gets ${describeOutcome(forged.exchange.outcome)}`);
+    };
+    await context.examples(WAYS, judge, { areIndependent: true });
+    if (open.size === 0) return;
+    const told = WAYS.flatMap((row) => open.get(row) ?? []);
+    return { observed: `${told.join('; ')}; nothing shows that it is taken` };
   },
 });

@@ -24,6 +24,7 @@ function nearJson(context: CheckContext): readonly NearJson[] {
     { title: 'a comma after the last member', text: `{${inner},}` },
     { title: 'single quotation marks', text: text.replaceAll('"', "'") },
     { title: 'names without quotation marks', text: text.replaceAll(/"(\w+)":/g, '$1:') },
+    { title: 'a member whose value is NaN', text: `{"more":NaN,${inner}}` },
     { title: 'a comment', text: `{/* of a user */${inner}}` },
     { title: 'other text after the object', text: `${text} and more` },
     { title: 'no closing brace', text: `{${inner}` },

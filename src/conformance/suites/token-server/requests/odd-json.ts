@@ -43,6 +43,8 @@ function replacements(kind: TokenKind, context: CheckContext): readonly Replacem
       : []),
     { title: 'an expire of 400 digits', from: expire, to: `:${'9'.repeat(400)}` },
     { title: 'an expire of 1e400', from: expire, to: ':1e400' },
+    // It is no JSON, and some decoders read it.
+    { title: 'an expire of NaN', from: expire, to: ':NaN' },
   ];
 }
 

@@ -127,6 +127,8 @@ function misdirected(context: CheckContext): readonly Provocation[] {
     ['GET at a path that does not exist', { ...get, url: below(ordinary.url) }],
     ['GET at another path that does not exist', { ...get, url: below(tokenServer.url) }],
     ['GET at the declared URL itself', { ...get, url: tokenServer.url }],
+    // A server of static files that stands in the directory of the program gives out its settings.
+    ['GET at /.env', { ...get, url: new URL('/.env', tokenServer.url).href }],
     ordinary.method === 'GET'
       ? ['POST at the endpoint', { ...ordinary, method: 'POST' }]
       : ['GET at the endpoint', get],
