@@ -268,4 +268,15 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
     ],
     others: 'untestable',
   },
+  {
+    target: 'token-server',
+    title: 'answers 404 for users whom it does not know, and serves the app',
+    seen: 'Servers that look users up, and take one who is not there for a resource that is not.',
+    start: ({ clock }) =>
+      serve(sample(clock, { isUser: () => json({ error: 'no such user' }, 404) })),
+    outcome: 'incomplete',
+    findings: [],
+    others: 'untestable',
+    says: /no such user/,
+  },
 ];

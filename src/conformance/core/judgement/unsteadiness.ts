@@ -1,4 +1,4 @@
-import { type AskedTarget, TARGET_OF_SUITE } from '../../../contract/index.ts';
+import { type AskedTarget, TARGET_OF_SUITE, type TokenKind } from '../../../contract/index.ts';
 import type { Exchange } from '../../../wire/exchange.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
@@ -48,8 +48,9 @@ const MOST_OF_ALL = 2 / 3;
 /** All other checks wait meanwhile, in ms. */
 const LONGEST_MS = 3_000;
 
-/** One ordinary request, and whether it was served. */
+/** One ordinary request, what it asked for, and whether it was served. */
 interface Ordinary {
+  readonly kind: TokenKind | 'notification';
   readonly exchange: Exchange;
   readonly isServed: boolean;
 }
@@ -64,7 +65,7 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
         const role = 'one of many ordinary notifications';
         const { exchange } = await context.receiver.send(ordinaryRecipe(context), { role });
         const isServed = reactionOf(exchange.outcome, context.profile) === 'acknowledged';
-        return { exchange, isServed };
+        return { kind: 'notification', exchange, isServed };
       }),
     ),
   'token-server':
@@ -77,7 +78,7 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
           const kind = alone.kinds[asked % alone.kinds.length] ?? 'user';
           asked += 1;
           const sent = await askOrdinarily(kind, asking);
-          return { exchange: sent.exchange, isServed: tokenIn(sent) !== undefined };
+          return { kind, exchange: sent.exchange, isServed: tokenIn(sent) !== undefined };
         });
       }),
 };
@@ -92,40 +93,55 @@ export function overNewConnections({ plan, ...judgement }: CheckJudgement): Chec
   return { ...judgement, plan: { ...plan, exchange } };
 }
 
+/** What ordinary requests came to. */
+interface Steadiness {
+  /** Of the kinds that are served at all: whoever serves none of a kind may have a reason for that. */
+  readonly counted: readonly Ordinary[];
+  readonly crashes: readonly Exchange[];
+  /** How many of these came behind one of their kind that was served. */
+  readonly crashesBetween: number;
+}
+
+function steadinessOf(asked: readonly Ordinary[], by: AskedTarget): Steadiness {
+  const kinds = [...new Set(asked.map(({ kind }) => kind))].map((kind) =>
+    asked.filter((each) => each.kind === kind),
+  );
+  const served = kinds.filter((ofKind) => ofKind.some(({ isServed }) => isServed));
+  const isCrash = ({ exchange }: Ordinary) => hasFailedAtTimes(exchange, by);
+  const between = served.flatMap((ofKind) =>
+    ofKind.filter((each, at) => isCrash(each) && ofKind[at - 1]?.isServed),
+  );
+  const counted = served.flat();
+  const crashes = counted.filter(isCrash).map(({ exchange }) => exchange);
+  return { counted, crashes, crashesBetween: between.length };
+}
+
 /** Asks ordinarily, one request after the other, while no other check asks anything. */
 async function prove(by: AskedTarget, judgement: CheckJudgement): Promise<void> {
   const { seen, clock } = judgement.plan;
   const context = contextBeside(overNewConnections(judgement), 'steadiness');
   const untilMs = clock.now() + LONGEST_MS;
-  const crashes: Exchange[] = [];
-  let asked = 0;
-  let served = 0;
-  let crashesBetween = 0;
-  let wasServed = false;
+  const asked: Ordinary[] = [];
   const isEnough = () => {
-    if (asked < LEAST_COUNTED) return false;
-    if (served === 0 || crashesBetween >= PROVED_CRASHES) return true;
+    if (asked.length < LEAST_COUNTED) return false;
+    const { counted, crashes, crashesBetween } = steadinessOf(asked, by);
+    if (counted.length === 0 || crashesBetween >= PROVED_CRASHES) return true;
     const hasCrashed = crashes.length > 0 || seen.answers(by).crashes > 0;
-    return asked >= (hasCrashed ? MOST_ASKED : LEAST_ASKED);
+    return asked.length >= (hasCrashed ? MOST_ASKED : LEAST_ASKED);
   };
   await ASK_ALONE[by](context)(async (ask) => {
-    while (!isEnough() && clock.now() <= untilMs) {
-      const { exchange, isServed } = await ask();
-      asked += 1;
-      if (hasFailedAtTimes(exchange, by)) {
-        crashes.push(exchange);
-        crashesBetween += wasServed ? 1 : 0;
-      }
-      wasServed = isServed;
-      served += isServed ? 1 : 0;
-    }
+    while (!isEnough() && clock.now() <= untilMs) asked.push(await ask());
   });
+  const { counted, crashes, crashesBetween } = steadinessOf(asked, by);
   const [first] = crashes;
+  if (first === undefined || crashesBetween < PROVED_CRASHES) return;
+  const served = counted.filter(({ isServed }) => isServed).length;
+  if (crashes.length > MOST_OF_ALL * counted.length) return;
+  if (served + crashes.length < counted.length) return;
   const resets = crashes.filter(({ outcome }) => outcome.kind === 'failure').length;
   const nothingThere = crashes.filter(isNothingThere).length;
-  if (first === undefined || crashesBetween < PROVED_CRASHES) return;
-  if (crashes.length > MOST_OF_ALL * asked || served + crashes.length < asked) return;
-  seen.noteUnsteady(by, { asked, crashes: crashes.length, resets, nothingThere, first });
+  const counts = { asked: counted.length, crashes: crashes.length, resets, nothingThere };
+  seen.noteUnsteady(by, { ...counts, first });
 }
 
 const ONCE: Readonly<Record<AskedTarget, OnceInRun>> = {
