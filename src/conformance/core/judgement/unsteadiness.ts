@@ -75,7 +75,8 @@ const ASK_ALONE: Readonly<Record<AskedTarget, (context: CheckContext) => AskAlon
         const asking = { tokenServer: alone, users, profile };
         let asked = 0;
         return work(async () => {
-          const kind = alone.kinds[asked % alone.kinds.length] ?? 'user';
+          // Two of a kind in a row: who fails at every other request would serve all of one kind.
+          const kind = alone.kinds[Math.floor(asked / 2) % alone.kinds.length] ?? 'user';
           asked += 1;
           const sent = await askOrdinarily(kind, asking);
           return { kind, exchange: sent.exchange, isServed: tokenIn(sent) !== undefined };
