@@ -84,7 +84,7 @@ function everyNthFails(share: number, answer: (incoming: Incoming) => Reply) {
     const reply = answer(incoming);
     if (!String(reply.body).includes('"token"')) return reply;
     count += 1;
-    return count % share === 0 ? json({ error: 'internal server error' }, 500) : reply;
+    return count % share === 0 ? INTERNAL_ERROR : reply;
   };
 }
 
@@ -112,24 +112,23 @@ function readingOnce(answer: (incoming: Incoming) => Reply): Promise<RunningServ
   return listen(server);
 }
 
-/** Knows no endpoint for app tokens at each so many-th request for one. */
-function everyNthOfAppsUnknown(share: number, answer: (incoming: Incoming) => Reply) {
+/** Answers each so many-th request of those that count by `failure`. */
+function everyNth(
+  share: number,
+  failure: Reply,
+  answer: (incoming: Incoming) => Reply,
+  counts: (incoming: Incoming) => boolean = () => true,
+) {
   let count = 0;
   return (incoming: Incoming): Reply => {
-    if (incoming.path !== '/generate-app-token') return answer(incoming);
+    if (!counts(incoming)) return answer(incoming);
     count += 1;
-    return count % share === 0 ? text('not found', 404) : answer(incoming);
+    return count % share === 0 ? failure : answer(incoming);
   };
 }
 
-/** Fails at each so many-th request, whatever it is. */
-function everyNthRequestFails(share: number, answer: (incoming: Incoming) => Reply) {
-  let count = 0;
-  return (incoming: Incoming): Reply => {
-    count += 1;
-    return count % share === 0 ? json({ error: 'internal server error' }, 500) : answer(incoming);
-  };
-}
+const isForApp = ({ path }: Incoming) => path === '/generate-app-token';
+const INTERNAL_ERROR = json({ error: 'internal server error' }, 500);
 
 /** Keeps a slot for each upload that is broken off, and answers nobody when it has no other. */
 function losingSlots(
@@ -213,7 +212,7 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'answers 500 to every 23rd request, whatever it is',
     seen: 'One worker of many whose connection to a store has gone.',
-    start: ({ clock }) => serve(everyNthRequestFails(23, sample(clock))),
+    start: ({ clock }) => serve(everyNth(23, INTERNAL_ERROR, sample(clock))),
     outcome: 'conformant',
     findings: [
       {
@@ -242,7 +241,7 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
     target: 'token-server',
     title: 'answers 404 to every fourth request for an app token',
     seen: 'One replica of four that runs an older build, without the endpoint.',
-    start: ({ clock }) => serve(everyNthOfAppsUnknown(4, sample(clock))),
+    start: ({ clock }) => serve(everyNth(4, text('not found', 404), sample(clock), isForApp)),
     outcome: 'conformant',
     findings: [
       {

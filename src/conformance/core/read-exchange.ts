@@ -44,11 +44,11 @@ export function isServerError({ outcome }: Pick<Exchange, 'outcome'>): boolean {
 }
 
 /** By these a server says that there is nothing where it is asked: none is how it limits its pace. */
-const NOTHING_THERE: ReadonlySet<number> = new Set([404, 405, 410]);
+export const NOTHING_THERE: readonly number[] = [404, 405, 410];
 
 /** Whether a target answered that nothing is there, or not for this method. */
 export function isNothingThere({ outcome }: Pick<Exchange, 'outcome'>): boolean {
-  return outcome.kind === 'answer' && NOTHING_THERE.has(outcome.status);
+  return outcome.kind === 'answer' && NOTHING_THERE.includes(outcome.status);
 }
 
 /** Whether a target that is there ended a connection which had not been idle in place of an answer. */

@@ -6,18 +6,23 @@ import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { hasFailedAtTimes, isNothingThere } from '../read-exchange.ts';
+import { hasFailedAtTimes, isNothingThere, NOTHING_THERE } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
 
-/** An answer by a 5xx or that nothing is there, or none since the connection ended, as results tell it. */
-const TELLS_CRASH =
-  /\bstatus (?:404|405|410)\b|\b(?:status|crashed with) 5\d\d\b|\bthe connection was reset\b/u;
+/** An answer by such a 5xx or that nothing is there, or none since the connection ended, as results tell it. */
+const telling = (serverErrors: string): RegExp =>
+  new RegExp(
+    `\\bstatus (?:${NOTHING_THERE.join('|')})\\b|\\b(?:status|crashed with) ${serverErrors}\\b|\\bthe connection was reset\\b`,
+    'u',
+  );
 
-/** The same of a token server, which may limit its pace by a 503. */
-const TELLS_FAILURE =
-  /\bstatus (?:404|405|410)\b|\b(?:status|crashed with) 5(?!03)\d\d\b|\bthe connection was reset\b/u;
+/** A token server may limit its pace by a 503. */
+const TELLS_FAILURE: Readonly<Record<AskedTarget, RegExp>> = {
+  receiver: telling('5\\d\\d'),
+  'token-server': telling('5(?!03)\\d\\d'),
+};
 
 /** How a note tells that a request got no answer. */
 const NOTES_RESET = /\b(?:is|are) reset\b/u;
@@ -33,7 +38,7 @@ export function hasMetCrash(
   if (refutation?.isOnlyBesideOthers) return false;
   // A token server is asked by many at once, of whom one that gets none is proof enough.
   if (by === 'receiver' && refutation?.breach.proof === 'positive') return false;
-  return (by === 'receiver' ? TELLS_CRASH : TELLS_FAILURE).test(`${actual} ${reason}`);
+  return TELLS_FAILURE[by].test(`${actual} ${reason}`);
 }
 
 /** Enough to meet one that comes once in nine times, and twice one that comes once in forty. */
