@@ -1,13 +1,12 @@
 import { definedMembers } from '../../contract/defined-members.ts';
 import { resolveProfile } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
-import type { SendRequest } from '../../wire/exchange.ts';
 import type { Check } from '../core/check.ts';
 import type { Selection } from '../core/plan/select-checks.ts';
 import { type EmbeddedBench, type JudgeOptions, openEmbeddedBench } from './embedded-bench.ts';
 import { cellsOf, type JudgedRun, NOTHING_SAID, type Setting } from './judged-fault.ts';
 import { recordReference } from './record-checks.ts';
-import type { RecordedChecks } from './recorded-checks.ts';
+import type { RecordedChecks, RunHandles } from './recorded-checks.ts';
 import { createRepetition } from './repeat-checks.ts';
 
 /** What is judged: data alone, so that another thread can do it. */
@@ -92,7 +91,7 @@ export function createBenchJudge(checks: readonly Check[], signal?: AbortSignal)
       ...definedMembers({ signal }),
     };
     const recorded = await recordedFor(judgement, bench, options);
-    const wrap = recorded && ((send: SendRequest) => createRepetition(send, recorded));
+    const wrap = recorded && ((handles: RunHandles) => createRepetition(handles, recorded));
     const events = await bench.events({ ...options, ...definedMembers({ wrap }) });
     const results = events.flatMap((event) =>
       event.type === 'check-finished' ? [event.result] : [],

@@ -73,8 +73,8 @@ const QUICK_OMISSIONS: Calibration['leftOut'] = [
     reason: 'the quick calibration tries each fault only by the checks that have to find it',
   },
   {
-    what: 'the reference under other profiles than neutral, but by the checks that find a fault there',
-    reason: 'the quick calibration judges the reference whole under one profile alone',
+    what: 'the reference under another profile than neutral or with another request than that of the sample, but by the checks that find a fault there',
+    reason: 'the quick calibration judges the reference whole in one setting alone',
   },
   {
     what: 'connections to the reference but under the profile neutral with the requests of the sample',
@@ -182,12 +182,8 @@ function summaryOf(
   };
 }
 
-/**
- * Tries the checks on the embedded integrator: on the reference, which none may fail, on every fault,
- * which the check that its row names has to find, and on pairs of faults, of which both have to be found.
- * Every check has to fire on some fault.
- */
-export async function* calibrate(
+async function* calibrateBy(
+  judging: BenchJudge,
   options: CalibrationOptions,
 ): AsyncGenerator<CalibrationEvent, void> {
   const { clock, seed, signal, isQuick = false, checks = CHECKS } = options;
@@ -196,7 +192,6 @@ export async function* calibrate(
   const faults = faultsOf(options.faults ?? FAULTS, suites).filter(
     ({ foundBy }) => !isQuick || foundBy !== undefined,
   );
-  const judging = judgeOf(options);
   const trials = createTrials(judging, { checks, faults, suites, isQuick });
   const learnt: Learnt = { references: [], faults: [], pairs: [] };
   const rows: MatrixRow[] = [];
@@ -236,12 +231,8 @@ export async function* calibrate(
     }
   }
 
-  try {
-    for (const part of [judgeReferences, judgeFaults, judgePairs]) {
-      if (!signal?.aborted) yield* part();
-    }
-  } finally {
-    await judging.close();
+  for (const part of [judgeReferences, judgeFaults, judgePairs]) {
+    if (!signal?.aborted) yield* part();
   }
 
   const own = checks.filter(({ suite }) => (suites as readonly SuiteId[]).includes(suite));
@@ -267,4 +258,20 @@ export async function* calibrate(
         : { alike: { checks: findAlikeChecks(rows), faults: findAlikeFaults(rows) } }),
     },
   };
+}
+
+/**
+ * Tries the checks on the embedded integrator: on the reference, which none may fail, on every fault,
+ * which the check that its row names has to find, and on pairs of faults, of which both have to be found.
+ * Every check has to fire on some fault.
+ */
+export async function* calibrate(
+  options: CalibrationOptions,
+): AsyncGenerator<CalibrationEvent, void> {
+  const judging = judgeOf(options);
+  try {
+    yield* calibrateBy(judging, options);
+  } finally {
+    await judging.close();
+  }
 }

@@ -8,7 +8,6 @@ import {
   resolveProfile,
 } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
-import type { SendRequest } from '../../wire/exchange.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
 import type { Check } from '../core/check.ts';
 import { type EmbeddedShape, startEmbeddedTargets } from '../core/plan/embedded-targets.ts';
@@ -16,7 +15,7 @@ import type { Selection } from '../core/plan/select-checks.ts';
 import { runChecks } from '../core/run/run-checks.ts';
 import { createRunPlan } from '../create-run-plan.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
-import type { RunWrapper } from './recorded-checks.ts';
+import { PAUSE_MS, type RunHandles, type RunWrapper } from './recorded-checks.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 const TIMEOUT_MS = 15_000;
@@ -34,8 +33,8 @@ export interface JudgeOptions {
   readonly shrinkTries?: number;
   /** Whether what is found is counted, made smaller and explained; true unless given. */
   readonly explainsFindings?: boolean;
-  /** What goes around the run, of what sends its requests. */
-  readonly wrap?: (send: SendRequest) => RunWrapper;
+  /** What goes around the run. */
+  readonly wrap?: (handles: RunHandles) => RunWrapper;
   /** Aborts the judgement. */
   readonly signal?: AbortSignal;
 }
@@ -55,7 +54,17 @@ export interface EmbeddedBench {
   close(): Promise<void>;
 }
 
-const unwrapped = (exchange: SendRequest): RunWrapper => ({ exchange, wrapped: (plan) => plan });
+/** A run of which nothing is recorded or repeated. */
+const plain = ({ send, skipTo }: RunHandles): RunWrapper => ({
+  exchange: send,
+  wrapped: (plan) => ({
+    ...plan,
+    async reuse() {
+      skipTo(plan.clock.now() + PAUSE_MS);
+      return undefined;
+    },
+  }),
+});
 
 /** Opens an embedded integrator whose waiting takes no time. */
 export async function openEmbeddedBench(
@@ -94,12 +103,15 @@ export async function openEmbeddedBench(
   };
 
   async function events(given: JudgeOptions = {}) {
-    const { faults = [], seed = 1, wrap = unwrapped, ...options } = given;
+    const { faults = [], seed = 1, wrap = plain, ...options } = given;
     const { isOverHttp = faults.length === 0 } = options;
     embedded.setFaults(faults);
     begunMs = waits.now();
     const send = isOverHttp ? httpClient.exchange : inProcess;
-    const { exchange, wrapped } = wrap(send);
+    const skipTo = (ms: number) => {
+      begunMs -= Math.max(0, ms - clocks.waits.now());
+    };
+    const { exchange, wrapped } = wrap({ send, skipTo });
     const plan = createRunPlan({
       version: VERSION,
       profile,

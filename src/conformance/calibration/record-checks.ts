@@ -1,15 +1,18 @@
+import assert from '@hapi/hoek/assert';
 import type { CheckResult } from '../../contract/index.ts';
-import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import type { Check } from '../core/check.ts';
 import { wasKept } from '../core/judgement/judge-among-others.ts';
 import type { RunPlan } from '../core/plan/run-plan.ts';
 import type { EmbeddedBench, JudgeOptions } from './embedded-bench.ts';
 import {
   knownIn,
+  PAUSE_MS,
   type RecordedCheck,
   type RecordedChecks,
   type RecordedSending,
   type RecordedTelling,
+  type RunHandles,
   type RunWrapper,
   toldIn,
 } from './recorded-checks.ts';
@@ -54,7 +57,8 @@ function isRepeatable({ startedAtMs, known, sendings }: Judged, plan: RunPlan): 
   return plan.clock.now() - startedAtMs <= answeringMs && knownIn(plan) === known;
 }
 
-function createRecording(send: SendRequest): Recording {
+function createRecording({ send, skipTo }: RunHandles): Recording {
+  const starts = new Map<string, number>();
   const ended: Judged[] = [];
   const sent = createCount();
   const asked = createCount();
@@ -63,7 +67,9 @@ function createRecording(send: SendRequest): Recording {
   /** A check has ended when the next one begins; behind the last one, there is none, and it is not repeated. */
   function begin(check: Check, plan: RunPlan): void {
     if (latest !== undefined && isRepeatable(latest, plan)) ended.push(latest);
+    skipTo(plan.clock.now() + PAUSE_MS);
     const startedAtMs = plan.clock.now();
+    starts.set(check.id, startedAtMs);
     const known = knownIn(plan);
     latest = dependsOnMore(check)
       ? undefined
@@ -124,12 +130,11 @@ function createRecording(send: SendRequest): Recording {
     wrapped,
     recorded(results) {
       const kept = new Map([...results].filter(wasKept).map((result) => [result.id, result]));
-      return new Map(
-        ended.flatMap(({ check, ...recorded }) => {
-          const result = kept.get(check.id);
-          return result === undefined ? [] : [[check.id, { ...recorded, result }]];
-        }),
-      );
+      const checks = ended.flatMap(({ check, ...recorded }) => {
+        const result = kept.get(check.id);
+        return result === undefined ? [] : [[check.id, { ...recorded, result }] as const];
+      });
+      return { starts, checks: new Map(checks) };
     },
   };
 }
@@ -140,10 +145,11 @@ export async function recordReference(
   options: JudgeOptions,
 ): Promise<RecordedChecks> {
   let recording: Recording | undefined;
-  const wrap = (send: SendRequest) => {
-    recording = createRecording(send);
+  const wrap = (handles: RunHandles) => {
+    recording = createRecording(handles);
     return recording;
   };
   const results = await bench.results({ ...options, faults: [], isOverHttp: false, wrap });
-  return recording?.recorded(results.values()) ?? new Map();
+  assert(recording, 'the bench wraps each run');
+  return recording.recorded(results.values());
 }

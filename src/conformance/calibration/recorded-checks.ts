@@ -30,8 +30,26 @@ export interface RecordedCheck {
   readonly result: CheckResult;
 }
 
-/** By the ids of the checks. */
-export type RecordedChecks = ReadonlyMap<string, RecordedCheck>;
+/** A recorded run, by the ids of its checks. */
+export interface RecordedChecks {
+  /** When each check began. */
+  readonly starts: ReadonlyMap<string, number>;
+  /** Those that can be repeated. */
+  readonly checks: ReadonlyMap<string, RecordedCheck>;
+}
+
+/**
+ * Each check of a bench begins so long after the one before it. Beside a fault, some take longer; what comes behind
+ * them is to be judged at the same time nevertheless, since answers tell it.
+ */
+export const PAUSE_MS = 1_000;
+
+/** What a wrapper is made of. */
+export interface RunHandles {
+  readonly send: SendRequest;
+  /** Lets the time of the run be a later one, without anything that happens in between. */
+  readonly skipTo: (ms: number) => void;
+}
 
 /** What goes around a run. */
 export interface RunWrapper {
@@ -48,6 +66,7 @@ export function knownIn(plan: RunPlan): string {
   const { seen, slowness, hangs, observerLag } = plan;
   const known = [
     [seen.proved, seen.falls, plan.otherForms, plan.applied, seen.hasTakenOrdinary()],
+    [seen.isTakingOrdinary()],
     TARGETS.map((by) => [seen.sentAgain(by), seen.unsteady(by)?.asked]),
     [seen.validity.other(), TOKEN_KINDS.map(seen.validity.isSettled), seen.serving.hasServed()],
     [plan.tally(), plan.isPaceSlow()],

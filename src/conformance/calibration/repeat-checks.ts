@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import assert from '@hapi/hoek/assert';
-import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { unlessUntestable } from '../core/judgement/check-judgement.ts';
 import type { RunPlan } from '../core/plan/run-plan.ts';
 import {
@@ -8,6 +8,7 @@ import {
   knownIn,
   type RecordedCheck,
   type RecordedChecks,
+  type RunHandles,
   type RunWrapper,
   toldIn,
 } from './recorded-checks.ts';
@@ -35,13 +36,19 @@ function isSameFlat(one: object, other: object): boolean {
   );
 }
 
-function isSameAnswer(one: Exchange, other: Exchange | undefined): boolean {
+function isSameAnswer(one: Exchange, other: Exchange): boolean {
   return (
-    one.durationMs === other?.durationMs &&
+    one.durationMs === other.durationMs &&
     one.clockSetMs === other.clockSetMs &&
     one.showsSingle === other.showsSingle &&
     isSameOutcome(one.outcome, other.outcome)
   );
+}
+
+/** An answer that is as it was then is the one that was recorded: what follows from it has been worked out. */
+function asRecorded(answer: Exchange, recorded: Exchange | undefined): Exchange {
+  if (recorded === undefined || !isSameAnswer(answer, recorded)) return answer;
+  return { ...answer, outcome: recorded.outcome };
 }
 
 function isSameRequest(one: WireRequest, other: WireRequest): boolean {
@@ -60,16 +67,20 @@ function isSameRequest(one: WireRequest, other: WireRequest): boolean {
  * that is answered as it was then, the result is the recorded one. At the first other answer it is judged, from its
  * first request on, and takes the answers that are there by now, since the target must see no request twice.
  */
-export function createRepetition(send: SendRequest, recorded: RecordedChecks): RunWrapper {
+export function createRepetition(
+  { send, skipTo }: RunHandles,
+  { starts, checks }: RecordedChecks,
+): RunWrapper {
   /** Answers that are there before they are asked for, in the order of their requests. */
   const ready: Exchange[] = [];
 
   /** Sends what the check sent, up to the first answer that is another one; says whether there is none. */
   async function isAnsweredAlike({ sendings }: RecordedCheck): Promise<boolean> {
     for (const group of groupsOf(sendings)) {
-      const done = await Promise.all(group.map(({ request }) => send(request)));
+      const answers = await Promise.all(group.map(({ request }) => send(request)));
+      const done = answers.map((answer, at) => asRecorded(answer, group[at]?.exchange));
       ready.push(...done);
-      if (!done.every((each, at) => isSameAnswer(each, group[at]?.exchange))) return false;
+      if (done.some((each, at) => each.outcome !== group[at]?.exchange?.outcome)) return false;
     }
     return true;
   }
@@ -91,7 +102,8 @@ export function createRepetition(send: SendRequest, recorded: RecordedChecks): R
       ...plan,
       async reuse({ id }) {
         assert(ready.length === 0, 'a check asks for all answers that were there for it');
-        const check = recorded.get(id);
+        skipTo(starts.get(id) ?? 0);
+        const check = checks.get(id);
         if (check === undefined || knownIn(plan) !== check.known) return undefined;
         if (check.told !== undefined && toldIn(plan) !== check.told) return undefined;
         if (!(await isAnsweredAlike(check))) return undefined;

@@ -11,8 +11,6 @@ import { findersOf, type JudgedRun, type Setting, settingOf } from './judged-fau
 export type CalibratedSuite = Exclude<SuiteId, 'client'>;
 
 const PROFILES = ['neutral', 'agora'] as const;
-/** The one under which the reference is judged over HTTP, and whole by the quick calibration. */
-const PLAIN_PROFILE = 'neutral';
 const SHAPES: Readonly<Record<Fault['target'], readonly EmbeddedShape[]>> = {
   receiver: ['sample'],
   'token-server': ['sample', 'get', 'wrapped', 'form'],
@@ -43,6 +41,11 @@ function isMissed({ foundBy = '', verdict }: Fault, { cells }: JudgedRun): boole
   return cells.get(foundBy)?.verdict !== verdict;
 }
 
+/** The one setting in which the reference is judged over HTTP, and whole by the quick calibration. */
+function isPlain({ profile, shape }: Setting): boolean {
+  return profile === 'neutral' && shape === 'sample';
+}
+
 function settingsOf(suites: readonly CalibratedSuite[]): readonly ReferenceSetting[] {
   const targets = [...new Set(suites.map((suite) => TARGET_OF_SUITE[suite]))];
   return targets.flatMap((target) =>
@@ -70,7 +73,7 @@ export function createTrials(
 
   /** What the reference is judged by. */
   function selectionOnReference({ profile, shape, target }: ReferenceSetting): Selection {
-    if (!isQuick || profile === PLAIN_PROFILE) return { suites: suitesOf(target) };
+    if (!isQuick || isPlain({ profile, shape })) return { suites: suitesOf(target) };
     const isThere = (fault: Fault) => {
       const setting = settingOf(fault);
       return fault.target === target && setting.profile === profile && setting.shape === shape;
@@ -81,7 +84,7 @@ export function createTrials(
   // What the way without a connection changed would show beside every fault of the most usual setting.
   function judgeReference(setting: ReferenceSetting): Promise<JudgedRun> {
     const { profile, shape } = setting;
-    const isOverHttp = profile === PLAIN_PROFILE && shape === 'sample';
+    const isOverHttp = isPlain({ profile, shape });
     const selection = selectionOnReference(setting);
     return judging.judge({ setting, faults: [], selection, isOverHttp, explainsFindings: true });
   }

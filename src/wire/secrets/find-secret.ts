@@ -2,6 +2,7 @@ import { gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
 import { bodyText } from '../answer/body-text.ts';
 import type { Answer, Failure } from '../exchange.ts';
 import { memoize } from '../memoize.ts';
+import { memoizeByObject } from '../memoize-by-object.ts';
 import { halvesOf, type SecretSpelling, spellingsOf } from './secret-spellings.ts';
 import { cookieValuesIn } from './secrets-in-answer.ts';
 import { type TextView, textOfView, viewOf } from './text-view.ts';
@@ -79,18 +80,15 @@ let latest: Looked | undefined;
 interface Looked {
   readonly outcome: Answer;
   readonly texts: readonly Place[];
-  /** Where each secret was found that was looked for. */
-  readonly found: Map<string, SecretPlace | undefined>;
-}
-
-function looked(outcome: Answer): Looked {
-  if (latest?.outcome !== outcome) latest = { outcome, texts: textsIn(outcome), found: new Map() };
-  return latest;
 }
 
 function textsOf(outcome: Answer): readonly Place[] {
-  return looked(outcome).texts;
+  if (latest?.outcome !== outcome) latest = { outcome, texts: textsIn(outcome) };
+  return latest.texts;
 }
+
+/** Where each secret was found that was looked for in an answer: the run looks, and then the check that asked. */
+const foundIn = memoizeByObject((_: Answer) => new Map<string, SecretPlace | undefined>());
 
 function textsIn(outcome: Answer): readonly Place[] {
   const headers = Object.entries(outcome.headers).map(([name, text]) => ({
@@ -170,8 +168,7 @@ function standsEscaped(secret: string, text: string): boolean {
 /** Looks for a secret in the body and the headers of an answer, in its usual spellings and in escapes. */
 export function findSecret(secret: string, outcome: Answer | Failure): SecretPlace | undefined {
   if (outcome.kind === 'failure' || secret === '') return undefined;
-  const { found } = looked(outcome);
-  // The run looks, and then the check that asked.
+  const found = foundIn(outcome);
   if (!found.has(secret)) found.set(secret, search(secret, outcome));
   return found.get(secret);
 }

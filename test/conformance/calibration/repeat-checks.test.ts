@@ -4,13 +4,15 @@ import {
   openEmbeddedBench,
 } from '../../../src/conformance/calibration/embedded-bench.ts';
 import { recordReference } from '../../../src/conformance/calibration/record-checks.ts';
-import type { RecordedChecks } from '../../../src/conformance/calibration/recorded-checks.ts';
+import type {
+  RecordedChecks,
+  RunHandles,
+} from '../../../src/conformance/calibration/recorded-checks.ts';
 import { createRepetition } from '../../../src/conformance/calibration/repeat-checks.ts';
 import { type Check, defineCheck } from '../../../src/conformance/core/check.ts';
 import { CHECKS } from '../../../src/conformance/index.ts';
 import { ordinaryRecipe } from '../../../src/conformance/probes/receiver-probe.ts';
 import type { FaultId } from '../../../src/integrator/index.ts';
-import type { SendRequest } from '../../../src/wire/exchange.ts';
 
 const SELECTIONS = {
   receiver: { suites: ['receiver'] },
@@ -40,19 +42,27 @@ beforeAll(async () => {
 
 afterAll(() => bench.close());
 
-async function judge(faults: readonly FaultId[], isRepeated = false) {
+async function judge(
+  faults: readonly FaultId[],
+  isRepeated = false,
+  given?: RecordedChecks['starts'],
+) {
   judged = [];
   const target: Target = faults[0]?.startsWith('token-server') ? 'token-server' : 'receiver';
-  const repeated = isRepeated ? recorded[target] : undefined;
-  const wrap = repeated && ((send: SendRequest) => createRepetition(send, repeated));
+  const { starts: known, checks } = recorded[target];
+  const starts = given ?? known;
+  // Evidence says when each check began, so that they begin at the same times where none is repeated.
+  const repeated = { starts, checks: isRepeated ? checks : new Map<string, never>() };
+  const wrap = (handles: RunHandles) => createRepetition(handles, repeated);
   const options = {
     registry,
     selection: SELECTIONS[target],
     shrinkTries: 20,
     isOverHttp: false,
     faults,
+    wrap,
   };
-  const events = await bench.events({ ...options, ...(wrap === undefined ? {} : { wrap }) });
+  const events = await bench.events(options);
   const results = events.flatMap((event) =>
     event.type === 'check-finished' ? [event.result] : [],
   );
@@ -109,10 +119,20 @@ test.each([
   expect((await judge([fault], true)).said).toEqual(whole.said);
 });
 
-test('repeats no check that depends on more than its answers', () => {
-  const left = CHECKS.filter(({ suite, id }) => suite === 'receiver' && !recorded.receiver.has(id));
+test('begins what comes behind a check that took longer at its recorded time', async () => {
+  const fault = 'token-server.ignores-expire';
+  const inTime = await judge([fault], true);
+  const late = await judge([fault], true, new Map());
 
-  expect(recorded.receiver.size).toBeGreaterThan(100);
+  expect(inTime.judged).toBeLessThan(late.judged / 2);
+});
+
+test('repeats no check that depends on more than its answers', () => {
+  const left = CHECKS.filter(
+    ({ suite, id }) => suite === 'receiver' && !recorded.receiver.checks.has(id),
+  );
+
+  expect(recorded.receiver.checks.size).toBeGreaterThan(100);
   expect(left.filter(({ isRunWide }) => isRunWide).length).toBeGreaterThan(5);
   expect(left.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
@@ -144,7 +164,7 @@ test('says so of a check that sends something else although it was answered alik
   const next = { ...fickle, id: 'receiver.acknowledges.anything-else' };
   const options = { registry: [fickle, next], selection: SELECTIONS.receiver };
   const known = await recordReference(bench, options);
-  const wrap = (send: SendRequest) => createRepetition(send, known);
+  const wrap = (handles: RunHandles) => createRepetition(handles, known);
   const alike = await bench.results({
     ...options,
     faults: ['receiver.compares-length-only'],

@@ -11,6 +11,8 @@ const BUSY = 'busy applying';
 const BATCHED = 'notices of a batch';
 /** How many notices a batch takes. */
 const BATCH = 12;
+/** How many notices a second consumer is behind. */
+const LAG = 11;
 const CURRENT_SESSION = 'session applied now';
 
 type Apply = ReceiverBehaviour['apply'];
@@ -103,7 +105,7 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
   },
   {
     id: 'receiver.applies-again-later',
-    breaks: `applies each notice once more when ${BATCH} others have come, as a second consumer does`,
+    breaks: `applies each notice once more when ${LAG} others have come, as a second consumer does`,
     source: 'good practice',
     verdict: 'warn',
     foundBy: 'receiver.effect.is-one-at-the-end',
@@ -111,10 +113,10 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
       apply(notification, incoming) {
         const { memory, effects } = incoming.state;
         const waiting = [...(memory.get(BATCHED)?.split('\n') ?? []), notification.noticeId];
-        for (const noticeId of waiting.slice(0, -BATCH)) {
+        for (const noticeId of waiting.slice(0, -LAG)) {
           effects.set(noticeId, (effects.get(noticeId) ?? 0) + 1);
         }
-        memory.set(BATCHED, waiting.slice(-BATCH).join('\n'));
+        memory.set(BATCHED, waiting.slice(-LAG).join('\n'));
         apply(notification, incoming);
       },
     }),

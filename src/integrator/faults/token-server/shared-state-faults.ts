@@ -157,8 +157,8 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.mints-every-twentieth-for-guest',
-    breaks: 'mints every twentieth user token for a guest, as one of its workers reads no request',
+    id: 'token-server.mints-every-fifteenth-for-guest',
+    breaks: 'mints every fifteenth user token for a guest, as one of its workers reads no request',
     source: 'specification 2.1',
     verdict: 'fail',
     foundBy: 'token-server.user-token.names-the-user-every-time',
@@ -166,7 +166,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
       preparingFor('user', (inputs, { state: { memory } }) => {
         const number = Number(memory.get('users in turn') ?? 0) + 1;
         memory.set('users in turn', String(number));
-        return number % 20 === 0 ? { ...inputs, userId: 'guest' } : inputs;
+        return number % 15 === 0 ? { ...inputs, userId: 'guest' } : inputs;
       }),
   },
   {
