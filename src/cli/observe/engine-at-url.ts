@@ -1,6 +1,10 @@
 import type { Clock } from '../../clock/clock.ts';
 import { describeOutcome } from '../../conformance/core/evidence/evidence.ts';
-import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
+import type {
+  EngineTarget,
+  RefusedEngineCall,
+  TokenRenewal,
+} from '../../conformance/probes/engine-calls.ts';
 import type { ObserverProblem } from '../../conformance/probes/observer-target.ts';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';
@@ -54,7 +58,7 @@ export function openEngineAtUrl(
   const { origin, pathname } = new URL(url);
   const base = origin + pathname.replace(/\/+$/, '');
   const renewals: TokenRenewal[] = [];
-  const refusals: string[] = [];
+  const refusals: RefusedEngineCall[] = [];
   /** Number of the latest call that is known; undefined before the first look. */
   let latest: number | undefined;
 
@@ -74,8 +78,9 @@ export function openEngineAtUrl(
   function keep({ calls }: CallsReply): void {
     for (const { by, what, agentId, tokenId, code, outcome } of calls) {
       if (by !== 'engine' && !NO_SUCH_PATH.test(outcome)) continue;
-      if (code !== undefined && code >= 400) refusals.push(`${what}: ${outcome}`);
-      else if (agentId !== undefined && tokenId !== undefined) {
+      if (code !== undefined && code >= 400) {
+        refusals.push({ words: `${what}: ${outcome}`, isElsewhere: by !== 'engine' });
+      } else if (agentId !== undefined && tokenId !== undefined) {
         renewals.push({ agentId, token: tokenId });
       }
     }
@@ -100,7 +105,7 @@ export function openEngineAtUrl(
     latest ??= last?.lastNumber;
     const problem = await readOn();
     if (problem !== undefined) return problem;
-    const isRefusing = refusals.some((words) => /\bno agent\b.*\brunning\b/.test(words));
+    const isRefusing = refusals.some(({ words }) => /\bno agent\b.*\brunning\b/.test(words));
     return isRefusing ? { problem: NOT_RUNNING } : [...renewals];
   }
 

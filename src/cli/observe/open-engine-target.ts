@@ -73,7 +73,10 @@ export async function openEngineTarget(
           service
             .calls(0, CALLS_READ)
             .filter(({ code }) => code !== undefined && code >= 400)
-            .map(({ what, outcome }) => `${what}: ${outcome}`),
+            .map(({ by, what, outcome }) => ({
+              words: `${what}: ${outcome}`,
+              isElsewhere: by !== 'engine',
+            })),
       },
       async close() {
         await server.close();

@@ -7,6 +7,14 @@ export interface TokenRenewal {
   readonly token: string;
 }
 
+/** A call that the engine refused; it may be of anybody. */
+export interface RefusedEngineCall {
+  /** What was called, and why it was refused. */
+  readonly words: string;
+  /** It came to a path that the engine does not serve. */
+  readonly isElsewhere: boolean;
+}
+
 /** The engine that the receiver calls. */
 export interface EngineTarget {
   /** What it is, for reports. */
@@ -15,6 +23,6 @@ export interface EngineTarget {
   readonly url?: string;
   /** The calls until now that it took, the oldest first. Never rejects. */
   readonly renewals: () => Promise<readonly TokenRenewal[] | ObserverProblem>;
-  /** Calls until now that it refused, in words; they may be of anybody. */
-  readonly refusals: () => readonly string[];
+  /** The calls until now that it refused, the oldest first. */
+  readonly refusals: () => readonly RefusedEngineCall[];
 }

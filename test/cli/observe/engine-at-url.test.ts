@@ -60,7 +60,9 @@ test('a call at a path that the engine does not have is told, as one that it ref
       { by: 'rest', what: 'get user', code: 404, outcome: 'there is no user "alice"' },
     );
     await engine.renewals();
-    expect(engine.refusals()).toEqual([`POST /agent/agent-1/update: ${outcome}`]);
+    expect(engine.refusals()).toEqual([
+      { words: `POST /agent/agent-1/update: ${outcome}`, isElsewhere: true },
+    ]);
     await close();
   });
 });

@@ -37,8 +37,8 @@ test('the engine takes a token for any agent, and tells what it refused', async 
     expect(await update(url, properties, 'Basic abc')).toBe(400);
     expect(await engine.renewals()).toEqual([{ agentId: 'agent-1', token: 'new-token' }]);
     expect(engine.refusals()).toEqual([
-      expect.stringContaining('expected Authorization'),
-      expect.stringContaining('properties'),
+      { words: expect.stringContaining('expected Authorization'), isElsewhere: false },
+      { words: expect.stringContaining('properties'), isElsewhere: false },
     ]);
     expect(JSON.stringify(engine.refusals())).not.toContain('new-token');
   } finally {

@@ -85,8 +85,9 @@ async function renewalOf(
 async function whatCameFor(context: CheckContext, agentId: string): Promise<string | undefined> {
   requireServedPath(context, agentId);
   const { engine, runId } = context;
-  const refused = engine.refusals().at(-1);
-  if (refused !== undefined) return `a call that the engine refused: ${refused}`;
+  const refused = engine.refusals();
+  const own = refused.findLast(({ words }) => words.includes(agentId)) ?? refused.at(-1);
+  if (own !== undefined) return `a call that the engine refused: ${own.words}`;
   const ids = new Set((await renewalsSince(context, 0)).map((renewal) => renewal.agentId));
   const isStrange = (id: string) => id.startsWith(agentId) || !id.startsWith(`assay-${runId}`);
   const strange = [...ids].filter(isStrange);
@@ -98,15 +99,15 @@ async function whatCameFor(context: CheckContext, agentId: string): Promise<stri
 
 /**
  * Section 4.5 shows no path of the operation: a call for the agent at another one than the engine serves is made all
- * the same. Calls that the engine serves are told by what they are, and others by method and path.
+ * the same.
  */
 function requireServedPath({ engine }: CheckContext, agentId: string): void {
   const elsewhere = engine
     .refusals()
-    .find((call) => call.startsWith('POST ') && call.includes(`/agents/${agentId}/update`));
+    .find(({ words, isElsewhere }) => isElsewhere && words.includes(`/agents/${agentId}/update`));
   if (elsewhere === undefined) return;
   throw new Untestable(
-    `the target calls update-agent at another path than that of the profile value 'engine.updateAgentPath', which the engine serves (${elsewhere})`,
+    `the target calls update-agent at another path than that of the profile value 'engine.updateAgentPath', which the engine serves (${elsewhere.words})`,
     { isChoice: true },
   );
 }
@@ -118,6 +119,17 @@ const OWN_AGENTS =
 function patienceMsOf({ profile, budgetMs }: CheckContext): number {
   const noticeMs = profile.values['engine.expireNoticeSeconds'] * 1_000;
   return Math.min(noticeMs, Math.round(budgetMs * PATIENCE));
+}
+
+/** That no call came for an agent whose token expires, and what came in its place. */
+async function wordsOfNone(
+  context: CheckContext,
+  agentId: string,
+  onJoining: number,
+): Promise<string> {
+  const came = await whatCameFor(context, agentId);
+  if (onJoining > 0) return 'none but what each agent that joins brings';
+  return came === undefined ? 'none' : `none, but ${came}`;
 }
 
 /** Section 6.4, 104: the one act that the document asks of a receiver. */
@@ -133,13 +145,18 @@ const renewsTheToken = defineCheck({
     const { receiver } = context;
     const patienceMs = patienceMsOf(context);
     await context.examples([{ title: 'an agent whose token is about to expire' }], async () => {
-      const agentId = receiver.freshAgent();
-      const bystander = receiver.freshAgent();
+      const [bystander, agentId, latest] = [
+        receiver.freshAgent(),
+        receiver.freshAgent(),
+        receiver.freshAgent(),
+      ];
       const { joined, expiring } = noticesOf(context, agentId);
       const begun = await countRenewals(context);
       // Its token does not expire: a call for it says that agents that join bring one.
       await sendOfSession(context, noticesOf(context, bystander).joined, 'another agent joined');
       await sendOfSession(context, joined, 'agent joined');
+      // Whoever keeps one current agent takes this one for it.
+      await sendOfSession(context, noticesOf(context, latest).joined, 'one more agent joined');
       const sent = await sendOfSession(context, expiring, EXPIRES);
       let first = await renewalOf(context, { agentId, since: begun });
       const onJoining = callsFor(await renewalsSince(context, begun), bystander).length;
@@ -147,12 +164,14 @@ const renewsTheToken = defineCheck({
         first = await renewalOf(context, { agentId, since: begun, known: onJoining });
       }
       if (first === undefined) {
-        const came = await whatCameFor(context, agentId);
-        const words = came === undefined ? 'none' : `none, but ${came}`;
+        const callsForLatest = callsFor(await renewalsSince(context, begun), latest).length;
+        const isMistaken = onJoining === 0 && callsForLatest > 0;
         throw new Nonconformity({
           expected: `a call of update-agent for ${agentId} within ${patienceMs / 1_000} s`,
-          actual: onJoining > 0 ? 'none but what each agent that joins brings' : words,
-          hint: OWN_AGENTS,
+          actual: isMistaken
+            ? `one for ${latest}, the agent that joined last`
+            : await wordsOfNone(context, agentId, onJoining),
+          ...(isMistaken ? {} : { hint: OWN_AGENTS }),
           sent,
         });
       }

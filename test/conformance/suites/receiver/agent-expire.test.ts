@@ -54,7 +54,7 @@ test('a call that the engine refused is named', async () => {
   const { result } = await judge({
     shown: 'e',
     renewals: async () => [],
-    refusals: () => ['update agent: expected Authorization'],
+    refusals: () => [{ words: 'update agent: expected Authorization', isElsewhere: false }],
   });
   expect(result).toMatchObject({
     verdict: 'warn',
@@ -62,11 +62,49 @@ test('a call that the engine refused is named', async () => {
   });
 });
 
+test('a call at the path of the profile whose body is refused is the one that is told', async () => {
+  const bodies: string[] = [];
+  const onRequest = ({ body }: WireRequest): string => {
+    const { eventType, payload } = JSON.parse(Buffer.from(body).toString('utf8'));
+    if (eventType === 104) bodies.push(payload.agent_id);
+    return '';
+  };
+  const refusals = () => [
+    ...bodies.map((id) => ({
+      words: `POST /agents/${id}/update: the body, at /properties/token, must be of type string`,
+      isElsewhere: false,
+    })),
+    { words: 'POST /agents/anybody/update: expected Authorization', isElsewhere: false },
+  ];
+  const engine = { shown: 'e', renewals: async () => [], refusals };
+  const { result } = await judge(engine, { onRequest });
+  expect(result.verdict).toBe('warn');
+  expect(result.actual).toContain('/properties/token, must be of type string');
+});
+
+test('a call for the agent that joined last, in place of the one of the notice, is named', async () => {
+  const renewals: TokenRenewal[] = [];
+  let latest = '';
+  const onRequest = ({ body }: WireRequest): string => {
+    const { eventType, payload } = JSON.parse(Buffer.from(body).toString('utf8'));
+    if (eventType === 101) latest = payload.agent_id;
+    else renewals.push({ agentId: latest, token: `token ${renewals.length}` });
+    return '';
+  };
+  const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
+  const { result } = await judge(engine, { onRequest });
+  expect(result).toMatchObject({
+    verdict: 'warn',
+    actual: expect.stringMatching(/^one for assay-\S+, the agent that joined last$/),
+  });
+});
+
 test.each([
   [RENEWS, 'warn'],
   [FORGERY, 'untestable'],
 ] as const)('a call that the engine refused is told by %s', async (id, verdict) => {
-  const refusals = () => ['the body, at /properties, must be present'];
+  const words = 'the body, at /properties, must be present';
+  const refusals = () => [{ words, isElsewhere: false }];
   const { result } = await judge({ shown: 'e', renewals: async () => [], refusals }, { id });
   expect(result.verdict).toBe(verdict);
   expect(`${result.actual} ${result.reason}`).toContain(
@@ -83,7 +121,10 @@ test.each([RENEWS, FORGERY])('%s is untestable where the path is another one', a
     return '{}';
   };
   const refusals = () =>
-    [...agents].map((each) => `POST /v2/agents/${each}/update: no operation has this path`);
+    [...agents].map((each) => ({
+      words: `POST /v2/agents/${each}/update: no operation has this path`,
+      isElsewhere: true,
+    }));
   const engine = { shown: 'e', renewals: async () => [], refusals };
   const { result } = await judge(engine, { id, onRequest });
   expect(result.verdict).toBe('untestable');
