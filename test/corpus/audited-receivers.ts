@@ -335,6 +335,31 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
+    title: 'refuses everything once it got a signed body that is no JSON',
+    seen: 'Lists of errors that belong to the process, where each request adds its own and none is cleared.',
+    start: () => {
+      const errors: string[] = [];
+      return serve((incoming) => {
+        const reply = plain(incoming);
+        if (!isSigned(incoming)) return reply;
+        if (membersIn(incoming.body) === undefined) errors.push('json');
+        return errors.length > 0 ? json({ error: errors.join(', ') }, 400) : reply;
+      });
+    },
+    outcome: 'incomplete',
+    findings: [
+      {
+        check: 'receiver.hostile.keeps-working',
+        verdict: 'warn',
+        because:
+          'Whoever signs is no forger, and what it sent by mistake must not end the service.',
+      },
+    ],
+    others: 'untestable',
+    says: /signed bodies that are no notification, as receiver\.hostile\.keeps-working tells/,
+  },
+  {
+    target: 'receiver',
     title: 'loses a connection of its pool with each signed body that is no JSON',
     seen: 'Receivers that give back what they hold only behind the line that throws.',
     start: () => {

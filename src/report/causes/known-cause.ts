@@ -143,9 +143,9 @@ function atTimes(result: CheckResult, { checks }: Report): RecognisedCause | und
 
 /** How the check over all answers tells it. */
 const FAILS_AT_TIMES =
-  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* The first got (?:status (5\d\d)|the connection was reset)/su;
+  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* The first got (?:status (\d{3})|the connection was reset)/su;
 const WAITS_FOR_STEADINESS =
-  /^the receiver crashes or ends connections at times, whatever it is sent;/u;
+  /^the receiver crashes, ends connections or has nothing at its path at times, whatever it is sent;/u;
 
 /** A target of which it is proved that it fails at some requests, whatever they are. */
 function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {

@@ -383,7 +383,7 @@ test('a receiver that fails at times, whatever it is sent, is one cause with wha
   });
   const waiting = open(
     'effects',
-    'the receiver crashes or ends connections at times, whatever it is sent; what may have taken effect before that is not sent again',
+    'the receiver crashes, ends connections or has nothing at its path at times, whatever it is sent; what may have taken effect before that is not sent again',
   );
   const other = makeFailure({ id: 'receiver.a.other', actual: 'status 500' });
   const causes = told([proved, waiting, other]);
@@ -394,6 +394,18 @@ test('a receiver that fails at times, whatever it is sent, is one cause with wha
     findings: ['whole'],
     hidden: ['effects'],
   });
+});
+
+test('a receiver that answers 404 at times is told as that', () => {
+  const proved = makeFailure({
+    id: 'receiver.a.whole',
+    verdict: 'warn',
+    actual:
+      '5 of 20 ordinary notifications, sent one after the other, got a 404 and the others were acknowledged; in the whole run 46 of 185 got one. What got one was sent again 9 times. The first got status 404 ("no route")',
+  });
+  expect(told([proved]).map(({ sentence }) => sentence)).toEqual([
+    'Answers 404 at times, whatever is sent: to 46 of 185 ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+  ]);
 });
 
 test('a receiver that resets connections at times is told as that, with the share of the run', () => {

@@ -82,6 +82,8 @@ type ReceiverTrait =
   | 'mixes-up-requests'
   /** Of two notifications with the same `notifyMs` it applies the first alone. */
   | 'takes-notify-ms-for-id'
+  /** It acknowledges nothing more once it got signed bodies that are no notification. */
+  | 'ends-at-hostile-bodies'
   /** It drops forgeries which it answers as genuine notifications, as the observer shows. */
   | 'drops-in-silence';
 
@@ -131,6 +133,8 @@ export interface Seen {
   /** The ordinary notification was acknowledged. */
   noteOrdinaryTaken(): void;
   hasTakenOrdinary(): boolean;
+  /** The latest ordinary notification that was answered was acknowledged. */
+  isTakingOrdinary(): boolean;
   /** The targets that answer the first request of each connection, and no other. */
   readonly answeringFirstAlone: Set<Leak['by']>;
   /** What brought the receiver down while no other request was under way, in words. */
@@ -217,6 +221,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const owed = createEffectsOwed();
   const taken = createTakenNotices();
   let hasTakenOrdinary = false;
+  let isTakingOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
   const sentAgain = new Map<Leak['by'], number>();
   let byConnection: RefusedByConnection | undefined;
@@ -246,6 +251,11 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     }
   }
 
+  function noteReceived(exchange: Exchange, purpose: Purpose, isTaken: boolean): void {
+    if (isSigned(purpose.recipe)) noteSigned(exchange, purpose, isTaken);
+    if (purpose.isOrdinary) isTakingOrdinary = isTaken;
+  }
+
   function noteInTally(exchange: Exchange, { by, isOrdinary, recipe }: Purpose): void {
     // Another server may answer at another path.
     if (by === undefined || recipe?.way === 'other-slash') return;
@@ -273,7 +283,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       // A copy may be acknowledged for its noticeId alone.
       if (isTaken && purpose.isCopy !== true) taken.note(recipe);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
-      if (by === 'receiver' && isSigned(recipe)) noteSigned(exchange, purpose, isTaken);
+      if (by === 'receiver') noteReceived(exchange, purpose, isTaken);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
       noteToExpiry(exchange, recipe);
       noteInTally(exchange, purpose);
@@ -317,6 +327,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       hasTakenOrdinary = true;
     },
     hasTakenOrdinary: () => hasTakenOrdinary,
+    isTakingOrdinary: () => isTakingOrdinary,
     answeringFirstAlone: new Set(),
     falls: new Set(),
     cutOffs: createCutOffs(),

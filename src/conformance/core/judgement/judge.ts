@@ -38,7 +38,7 @@ import { turnedAway } from './turned-away.ts';
 import { hasMetCrash, isUnsteady } from './unsteadiness.ts';
 
 const UNSTEADY =
-  'the receiver crashes or ends connections at times, whatever it is sent; what may have taken effect before that is not sent again';
+  'the receiver crashes, ends connections or has nothing at its path at times, whatever it is sent; what may have taken effect before that is not sent again';
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */
 export interface Doubt {

@@ -82,19 +82,23 @@ async function askAgain(found: Conclusion, judgement: CheckJudgement): Promise<A
   return { outcome, isTaken: isTakenNow };
 }
 
-/** That forgeries may be the reason; undefined where none was rejected. */
+const ENDED =
+  'it got signed bodies that are no notification, as receiver.hostile.keeps-working tells';
+
+/** What may be the reason, such as forgeries; undefined where none was rejected. */
 function wordsOfBan(outcome: Answer | Failure, { seen }: RunPlan): string | undefined {
   const count = seen.rejected().length;
   if (count === 0) return undefined;
   // A pool that is used up by now was used up by whatever was refused.
   const signed = isUnavailable(outcome) ? seen.signedRefusals().replace(/\.$/u, '') : '';
   const more = signed === '' ? '' : `.${signed}`;
+  if (seen.proved.has('ends-at-hostile-bodies')) return `${ENDED}${more}`;
   return `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run${more}`;
 }
 
 /** What a status of 5xx says of who bans nobody. */
 const KEEPS =
-  'each rejection may keep something that it never gives back, such as a connection to a database, or ';
+  'something that it keeps for each session or rejection may be used up, such as connections to a database, or ';
 
 const away = (reason: string): Conclusion => ({
   outcome: 'untestable',

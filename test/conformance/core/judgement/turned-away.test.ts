@@ -42,7 +42,7 @@ test('one that refuses everybody from then on may ban who forges', async () => {
 
 test('one that answers 503 from then on may have run out of something', async () => {
   const told = await toldOf(503);
-  expect(told).toContain('each rejection may keep something that it never gives back');
+  expect(told).toContain('something that it keeps for each session or rejection may be used up');
   expect(told).toContain('or it may ban who sends many of them');
 });
 
