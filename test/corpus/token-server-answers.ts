@@ -193,6 +193,31 @@ export const ANSWERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'has one entity tag for all tokens of a user',
+    seen: 'Tags that are made of what is asked for, and not of what is answered.',
+    declares: { shape: { kind: 'get' } },
+    start: ({ clock }) =>
+      serve((incoming) => {
+        const etag = `"${encodeURIComponent(incoming.query.get('userId') ?? '')}"`;
+        const answer = byQuery(clock, (user) =>
+          isUnfit(user) ? json({ error: 'userId' }, 400) : undefined,
+        );
+        const isKnown = incoming.headers['if-none-match'] === etag;
+        const reply = isKnown ? text('', 304) : answer(incoming);
+        return reply.status === 400 ? reply : { ...reply, headers: { ...reply.headers, etag } };
+      }),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.stays-out-of-shared-caches',
+        verdict: 'warn',
+        because: 'A client whose requests are revalidated never gets a new token.',
+      },
+    ],
+    says: /status 304: a client that revalidates/,
+  },
+  {
+    target: 'token-server',
     title: 'copies the members of a body into an object that all others inherit from',
     seen: 'Deep merges of request bodies in JavaScript.',
     start: ({ clock }) => {

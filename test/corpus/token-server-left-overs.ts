@@ -6,6 +6,7 @@ import {
   incomingOf,
   json,
   listen,
+  membersIn,
   type Reply,
   readBody,
   sendReply,
@@ -129,6 +130,19 @@ const leavingHalves = readingBy({
   read: ({ status }, length) => (status === 400 ? Math.floor(length / 2) : length),
 });
 
+/** A server that keeps what failed for a user, and answers it to whatever that user asks for next. */
+const keepingErrors: Behaviour['start'] = ({ clock }) => {
+  const answer = sample(clock);
+  const failed = new Map<unknown, Reply>();
+  return serve((incoming) => {
+    const user = membersIn(incoming.body)?.['user_uuid'];
+    const kept = user === '' ? undefined : failed.get(user);
+    const reply = kept ?? answer(incoming);
+    if (typeof user === 'string' && String(reply.body).includes('"error"')) failed.set(user, reply);
+    return reply;
+  });
+};
+
 /** A server that goes down once while a body comes in, as for the request of somebody else. */
 const downOnce: Behaviour['start'] = ({ clock }) => {
   const answer = sample(clock);
@@ -196,6 +210,18 @@ export const LEFT_OVERS: readonly Behaviour[] = [
       { check: 'token-server.answer.token-xor-error', verdict: 'warn', because: NOT_SERVED },
     ],
     says: /right behind JSON that breaks off, under text\/plain, as if what was left of that were read as a request/,
+  },
+  {
+    target: 'token-server',
+    title: 'keeps the error of a user and answers it to whatever that user asks for',
+    seen: 'Caches of results by user that keep failures too.',
+    start: keepingErrors,
+    outcome: 'nonconformant',
+    findings: [
+      { check: 'token-server.answer.token-xor-error', verdict: 'fail', because: NOT_SERVED },
+    ],
+    others: 'untestable',
+    says: /the very answer that this user had got to/,
   },
   {
     target: 'token-server',

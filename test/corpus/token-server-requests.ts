@@ -282,6 +282,29 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'compares the header Accept as a whole',
+    seen: 'Middleware that negotiates content by a text, which lists of types do not equal.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          gate: ({ headers: { accept = '*/*' } }) =>
+            ['*/*', 'application/json'].includes(String(accept))
+              ? undefined
+              : text('Not Acceptable', 406),
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.request.any-accept-header',
+        verdict: 'warn',
+        because: 'JSON is among the types that the client can read.',
+      },
+    ],
+    says: /status 406 \("Not Acceptable"\)/,
+  },
+  {
+    target: 'token-server',
     title: 'labels the plain text of a refusal as JSON',
     seen: 'Frameworks with one media type for every answer.',
     start: ({ clock }) =>

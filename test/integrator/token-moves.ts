@@ -114,6 +114,10 @@ export const TOKEN_MOVES: readonly Move[] = [
   byForm('by form, of a stranger', 'uid=martin&ttl=60&key=another'),
   byForm('by form, of nobody', 'uid=martin&ttl=60'),
   byForm('by form, for a word', `uid=martin&ttl=soon&key=${EMBEDDED_CALLER_KEY}`),
+  user('of a caller who takes several types', '{"user_uuid":"martin","expire":60}', [
+    ['Content-Type', 'application/json'],
+    ['Accept', 'application/json, text/plain, */*'],
+  ]),
   user('long 1', `{"user_uuid":"${'x'.repeat(79)}1","expire":60}`),
   user('long 2', `{"user_uuid":"${'x'.repeat(79)}2","expire":60}`),
   user('Chinese 1', '{"user_uuid":"\u7528\u6237","expire":60}'),

@@ -192,6 +192,39 @@ function expectNoErrorLeftOver({ before, sent }: Behind): void {
 }
 
 /**
+ * An error that is kept for a user: whom it was told gets it to ordinary requests too, while other users are served.
+ * The very text tells it from a user who is shut out for a while.
+ */
+async function expectNoErrorKept(context: CheckContext): Promise<void> {
+  const { tokenServer, users, profile } = context;
+  const row = unservableRequests(context).find(
+    ({ kind, asked }) => kind === 'user' && typeof asked.user === 'string' && asked.user !== '',
+  );
+  if (row === undefined) return;
+  // Nobody was refused as this user before, so that the answer is the one to this request.
+  const user = users.named('refused-before');
+  const found = await tokenServer.alone(async (alone) => {
+    const asking = { tokenServer: alone, users, profile };
+    const before = await alone.fetch('user', { ...row.asked, user }, row.title);
+    let sent = before;
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      sent = await askOrdinarily('user', asking, user);
+      if (!isRefused(sent) || !isSameAnswer(before, sent)) return undefined;
+      const other = await askOrdinarily('user', asking, users.named(`beside-${turn}`));
+      if (!isServed(other)) return undefined;
+    }
+    return sent;
+  });
+  if (found === undefined) return;
+  throw new Nonconformity({
+    expected: `a token for an ordinary request, as other users get (seen ${TURNS} times)`,
+    actual: `${describeAnswer(found)}: the very answer that this user had got to ${row.title}`,
+    proof: 'positive',
+    sent: found,
+  });
+}
+
+/**
  * What is refused leaves nothing behind: neither its answer nor its error nor its body. `ordinaryMs` is what an ordinary request
  * took beside those of other checks.
  */
@@ -209,4 +242,7 @@ export async function expectServedAfterRefusals(
     expectNoErrorLeftOver(behind);
     await expectNothingLeftOver(context, behind);
   });
+  await context.examples([{ title: 'an ordinary request of a user who was refused' }], () =>
+    expectNoErrorKept(context),
+  );
 }

@@ -22,6 +22,7 @@ import {
   answersGetMethod,
   ignoresUnknownMembers,
   readsAnySpelling,
+  servesAnyAcceptHeader,
 } from './requests/request-forms.ts';
 import { readsBodyInPieces } from './requests/request-pieces.ts';
 import {
@@ -100,6 +101,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   readsAnySpelling,
   ignoresUnknownMembers,
   acceptsContentTypeSpellings,
+  servesAnyAcceptHeader,
   readsBodyInPieces,
   readsLenientJson,
   survivesIllTypedFields,

@@ -144,6 +144,19 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
           : answerText(415, 'Unsupported Media Type'),
     }),
   },
+  {
+    id: 'token-server.takes-one-accepted-type-alone',
+    breaks: 'answers 406 to a caller whose header Accept lists several types, JSON among them',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'token-server.request.any-accept-header',
+    change: ({ admit }) => ({
+      admit: (call) =>
+        call.request.headers['accept']?.includes(',')
+          ? answerText(406, 'Not Acceptable')
+          : admit(call),
+    }),
+  },
 ];
 
 function answeringAt(

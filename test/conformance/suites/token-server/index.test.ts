@@ -28,6 +28,7 @@ const PERMANENT_IDS = [
   'token-server.request.any-json-spelling',
   'token-server.request.unknown-keys',
   'token-server.request.content-type-spellings',
+  'token-server.request.any-accept-header',
   'token-server.request.body-in-pieces',
   'token-server.request.lenient-json',
   'token-server.request.survives-ill-typed-fields',

@@ -199,6 +199,39 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
   },
 });
 
+/** As clients send it by themselves: browsers and fetch, axios, and whoever ranks what it can read. */
+const ACCEPTED_TYPES = [
+  '*/*',
+  'application/json, text/plain, */*',
+  'application/json;q=0.9, text/plain;q=0.5',
+].map((accept) => ({ title: `Accept: ${accept}`, accept }));
+
+/** RFC 9110, 12.5.1: a list of types that JSON is among is no reason to refuse JSON. */
+export const servesAnyAcceptHeader: Check = defineCheck({
+  id: 'token-server.request.any-accept-header',
+  clauses: [],
+  level: 'should',
+  basis: 'practice',
+  requires: [USER_TOKEN_SERVED],
+  title: 'gives a token whatever a caller accepts besides JSON',
+  async run(context) {
+    const { tokenServer } = context;
+    const ordinary = tokenServer.requestFor('user', ordinarilyAsked('user', context));
+    const others = ordinary.headers.filter(([name]) => name.toLowerCase() !== 'accept');
+    // Its shape may say that it wants a type of its own.
+    if (others.length < ordinary.headers.length) {
+      throw new NotApplicable(
+        'the request shape of the token server has a header Accept of its own',
+      );
+    }
+    await requireControl(context);
+    await context.examples(ACCEPTED_TYPES, async ({ accept, title }) => {
+      const headers = [...others, ['Accept', accept] as const];
+      await expectServed(context, await tokenServer.send('user', { ...ordinary, headers }, title));
+    });
+  },
+});
+
 /** Section 4.1 shows POST alone and leaves open what GET gets. */
 export const answersGetMethod: Check = defineCheck({
   id: 'token-server.request.get-method',
