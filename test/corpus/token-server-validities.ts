@@ -126,6 +126,7 @@ export const VALIDITIES: readonly Behaviour[] = [
         verdict: 'warn',
         because: 'A token of no validity is none, and the document allows 24 hours.',
       },
+      { ...LESS_FOR_MORE, verdict: 'fail' },
     ],
     others: 'untestable',
   },
@@ -174,6 +175,31 @@ export const VALIDITIES: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [{ ...LESS_FOR_MORE, verdict: 'warn' }],
   },
+  ...(
+    [
+      ['a second to who asks for 24 hours', (expire) => (expire === DAY_SECONDS ? 1 : undefined)],
+      ['ten minutes beyond twelve hours', (expire) => (expire > DAY_SECONDS / 2 ? 600 : undefined)],
+      [
+        'a second to the first validity that 16 bits do not hold',
+        (expire) => (expire === 65_536 ? 1 : undefined),
+      ],
+    ] satisfies readonly (readonly [string, (expire: number) => number | undefined])[]
+  ).map(
+    ([what, read]): Behaviour => ({
+      target: 'token-server',
+      title: `grants ${what}`,
+      seen: 'Limits, defaults and widths of numbers within the 24 hours.',
+      start: readingExpire((expire) =>
+        Number.isInteger(expire) && expire > 3_600 && expire <= DAY_SECONDS
+          ? read(expire)
+          : undefined,
+      ),
+      outcome: 'nonconformant',
+      others: 'untestable',
+      findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }],
+      says: /no shorter validity for expire \d+ than for expire \d+/,
+    }),
+  ),
   {
     target: 'token-server',
     title: 'limits numbers, and mints what an array holds',

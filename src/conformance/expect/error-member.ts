@@ -1,11 +1,17 @@
 import { isJsonObject } from '../../contract/json-object.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 
+const REFUSING =
+  /^(?:error|fail(?:ed|ure)?|refused|rejected|denied|forbidden|unauthori[sz]ed|invalid)$/i;
+
 /** Members by which an answer says that something went wrong, and the values that say so. */
 const ERROR_MEMBERS: readonly (readonly [name: RegExp, isError: (value: unknown) => boolean])[] = [
   [/^(?:err|error|errors|errmsg|exception)$/i, isSaid],
-  [/^(?:success|succeeded|ok)$/i, (value) => value === false || value === 'false'],
-  [/^(?:status|state|result)$/i, (value) => /^(?:error|fail(?:ed|ure)?)$/i.test(String(value))],
+  [
+    /^(?:success|succeeded|ok|accepted|valid|verified)$/i,
+    (value) => value === false || value === 'false',
+  ],
+  [/^(?:status|state|result)$/i, (value) => REFUSING.test(String(value))],
   [/^(?:code|errcode|error_?code|errno)$/i, isErrorCode],
 ];
 

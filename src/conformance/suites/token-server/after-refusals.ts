@@ -205,6 +205,8 @@ async function expectNoErrorKept(context: CheckContext): Promise<void> {
   const user = users.named('refused-before');
   const found = await tokenServer.alone(async (alone) => {
     const asking = { tokenServer: alone, users, profile };
+    // Whoever does not know this user refuses all that is asked for it.
+    if (!isServed(await askOrdinarily('user', asking, user))) return undefined;
     const before = await alone.fetch('user', { ...row.asked, user }, row.title);
     let sent = before;
     for (let turn = 0; turn < TURNS; turn += 1) {

@@ -124,6 +124,42 @@ async function expectUsable(context: CheckContext, kind: TokenKind, usual: Grant
   }
 }
 
+/** Within the maximum; the third is the first that 16 bits do not hold. */
+const RISING_SECONDS: readonly number[] = [
+  2 * ORDINARY_SECONDS,
+  MAX_TOKEN_VALIDITY_SECONDS / 2,
+  2 ** 16,
+  MAX_TOKEN_VALIDITY_SECONDS,
+];
+
+/** A target may grant no more than a limit of its own; what is asked for beyond that never gets less. */
+async function expectRising(context: CheckContext): Promise<void> {
+  const { profile, tokenServer } = context;
+  const rising = RISING_SECONDS.map((seconds) => expireFor(seconds, profile)).filter(
+    (expire) => expire !== undefined,
+  );
+  const rows = tokenServer.expireKinds.map((kind) => ({
+    title: `${kind} tokens with expire ${rising.join(', ')}`,
+    kind,
+  }));
+  const judgeKind: Predicate<(typeof rows)[number]> = async ({ kind }, own) => {
+    let longest = { expire: 0, seconds: 0 };
+    for (const expire of rising) {
+      const { sent, validitySeconds: seconds } = await grant(own, kind, expire);
+      if (seconds === undefined) continue;
+      if (seconds < longest.seconds - profile.values['token.maxClockSkewSeconds']) {
+        throw new Nonconformity({
+          expected: `no shorter validity for expire ${expire} than for expire ${longest.expire}`,
+          actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds after one valid for ${longest.seconds}`,
+          sent,
+        });
+      }
+      if (seconds > longest.seconds) longest = { expire, seconds };
+    }
+  };
+  await context.examples(rows, judgeKind, { areIndependent: true });
+}
+
 /**
  * Judges what is asked for beyond the maximum, beside the maximum: it may be refused or be granted the maximum,
  * and one default for all that is too much is a choice as well. A remainder is none.
@@ -192,6 +228,7 @@ export const expireDecidesValidity: Check = defineCheck({
       throw notLonger(doubling, short.validitySeconds, long);
     };
     await context.examples(rows, judgeDoubling, { areIndependent: true });
+    await expectRising(context);
     await judgeBeyondMaximum(context);
     judged.requireSome(REFUSED, { isChoice: true });
     return fixed.observation();
