@@ -52,6 +52,10 @@ function withRead(answer: (incoming: Incoming) => Reply, read: (expire: unknown)
   };
 }
 
+/** Asked by GET with userId, with a 400 for users whom no token can name. */
+const refusingUnfit = (clock: Clock) =>
+  byQuery(clock, (user) => (isUnfit(user) ? json({ error: 'userId' }, 400) : undefined));
+
 /** Asked by GET with userId; each token was made so many seconds before, for one hour. */
 function byKeptToken(clock: Clock, ageSeconds: number) {
   return ({ method, query }: Incoming): Reply => {
@@ -176,9 +180,7 @@ export const ANSWERS: readonly Behaviour[] = [
     declares: { shape: { kind: 'get' } },
     start: ({ clock }) =>
       serve((incoming) => {
-        const reply = byQuery(clock, (user) =>
-          isUnfit(user) ? json({ error: 'userId' }, 400) : undefined,
-        )(incoming);
+        const reply = refusingUnfit(clock)(incoming);
         return { ...reply, headers: { ...reply.headers, 'cache-control': 'public, max-age=60' } };
       }),
     outcome: 'conformant',
@@ -199,11 +201,8 @@ export const ANSWERS: readonly Behaviour[] = [
     start: ({ clock }) =>
       serve((incoming) => {
         const etag = `"${encodeURIComponent(incoming.query.get('userId') ?? '')}"`;
-        const answer = byQuery(clock, (user) =>
-          isUnfit(user) ? json({ error: 'userId' }, 400) : undefined,
-        );
         const isKnown = incoming.headers['if-none-match'] === etag;
-        const reply = isKnown ? text('', 304) : answer(incoming);
+        const reply = isKnown ? text('', 304) : refusingUnfit(clock)(incoming);
         return reply.status === 400 ? reply : { ...reply, headers: { ...reply.headers, etag } };
       }),
     outcome: 'conformant',

@@ -10,6 +10,7 @@ import { definedMembers } from '../../contract/defined-members.ts';
 import type { CallsReply } from '../../contract/generated/types.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
 import { createHttpClient } from '../../wire/http-client.ts';
+import { refusedCallOf } from './refused-call-of.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_ANSWER_BYTES = 16 * 1_024 * 1_024;
@@ -76,11 +77,12 @@ export function openEngineAtUrl(
   }
 
   function keep({ calls }: CallsReply): void {
-    for (const { by, what, agentId, tokenId, code, outcome } of calls) {
+    for (const call of calls) {
+      const { by, agentId, tokenId, outcome } = call;
       if (by !== 'engine' && !NO_SUCH_PATH.test(outcome)) continue;
-      if (code !== undefined && code >= 400) {
-        refusals.push({ words: `${what}: ${outcome}`, isElsewhere: by !== 'engine' });
-      } else if (agentId !== undefined && tokenId !== undefined) {
+      const refused = refusedCallOf(call);
+      if (refused !== undefined) refusals.push(refused);
+      else if (agentId !== undefined && tokenId !== undefined) {
         renewals.push({ agentId, token: tokenId });
       }
     }

@@ -11,6 +11,7 @@ import {
 import type { CliIo } from '../io.ts';
 import { createAnyAgent } from '../serve/any-agent.ts';
 import { guardClock, listen } from '../serve/open-service.ts';
+import { refusedCallOf } from './refused-call-of.ts';
 
 /** More calls than a run brings about. */
 const CALLS_READ = 10_000;
@@ -69,14 +70,7 @@ export async function openEngineTarget(
       engine: {
         shown: url,
         renewals: async () => renewals,
-        refusals: () =>
-          service
-            .calls(0, CALLS_READ)
-            .filter(({ code }) => code !== undefined && code >= 400)
-            .map(({ by, what, outcome }) => ({
-              words: `${what}: ${outcome}`,
-              isElsewhere: by !== 'engine',
-            })),
+        refusals: () => service.calls(0, CALLS_READ).flatMap((call) => refusedCallOf(call) ?? []),
       },
       async close() {
         await server.close();

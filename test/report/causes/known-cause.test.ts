@@ -396,28 +396,24 @@ test('a receiver that fails at times, whatever it is sent, is one cause with wha
   });
 });
 
-test('a receiver that answers 404 at times is told as that', () => {
-  const proved = makeFailure({
-    id: 'receiver.a.whole',
-    verdict: 'warn',
+test.each([
+  {
+    title: 'a receiver that answers 404 at times is told as that',
     actual:
       '5 of 20 ordinary notifications, sent one after the other, got a 404 and the others were acknowledged; in the whole run 46 of 185 got one. What got one was sent again 9 times. The first got status 404 ("no route")',
-  });
-  expect(told([proved]).map(({ sentence }) => sentence)).toEqual([
-    'Answers 404 at times, whatever is sent: to 46 of 185 ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.',
-  ]);
-});
-
-test('a receiver that resets connections at times is told as that, with the share of the run', () => {
-  const proved = makeFailure({
-    id: 'receiver.a.whole',
-    verdict: 'warn',
+    sentence:
+      'Answers 404 at times, whatever is sent: to 46 of 185 ordinary notifications. Look for what fails now and then: one worker of several, a limit, or what it waits for.',
+  },
+  {
+    title: 'a receiver that resets connections at times is told as that, with the share of the run',
     actual:
       '2 of 20 ordinary notifications, sent one after the other, got a reset in place of an answer and the others were acknowledged; in the whole run 23 of 185 got one. What got one was sent again 9 times. The first got the connection was reset (ECONNRESET)',
-  });
-  expect(told([proved]).map(({ sentence }) => sentence)).toEqual([
-    'Resets connections at times, whatever is sent: to 23 of 185 ordinary notifications. Look for what ends connections: a limit, a timeout, or a worker that restarts.',
-  ]);
+    sentence:
+      'Resets connections at times, whatever is sent: to 23 of 185 ordinary notifications. Look for what ends connections: a limit, a timeout, or a worker that restarts.',
+  },
+])('$title', ({ actual, sentence }) => {
+  const proved = makeFailure({ id: 'receiver.a.whole', verdict: 'warn', actual });
+  expect(told([proved]).map((cause) => cause.sentence)).toEqual([sentence]);
 });
 
 test('a 5xx that three checks met, and none of them again, is one cause', () => {

@@ -80,6 +80,10 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
   ];
 }
 
+/** What was found where a token for more is valid for less. */
+const lessWords = (kind: TokenKind, seconds: number | undefined, before: number): string =>
+  `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds after one valid for ${before}`;
+
 /** The breach of a token for twice an expire that is valid for no longer. */
 function notLonger({ kind, expire }: Doubling, short: number, long: Granted): Nonconformity {
   const isSame = long.validitySeconds === short;
@@ -89,7 +93,7 @@ function notLonger({ kind, expire }: Doubling, short: number, long: Granted): No
     expected: `a longer validity for expire ${2 * expire} than for expire ${expire}`,
     actual: isSame
       ? `${kind} tokens valid for ${short} seconds both times`
-      : `${ARTICLE_OF[kind]} ${kind} token valid for ${long.validitySeconds} seconds after one valid for ${short}`,
+      : lessWords(kind, long.validitySeconds, short),
     sent: long.sent,
     ...(isGranted ? { basis: 'practice' } : {}),
   });
@@ -150,7 +154,7 @@ async function expectRising(context: CheckContext): Promise<void> {
       if (seconds < longest.seconds - profile.values['token.maxClockSkewSeconds']) {
         throw new Nonconformity({
           expected: `no shorter validity for expire ${expire} than for expire ${longest.expire}`,
-          actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds after one valid for ${longest.seconds}`,
+          actual: lessWords(kind, seconds, longest.seconds),
           sent,
         });
       }
@@ -190,7 +194,7 @@ async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
     const isRemainder = new Set(given.map(({ seconds }) => seconds)).size > 1;
     throw new Nonconformity({
       expected: `no shorter validity for expire ${less.expire} than for expire ${most}, or no token`,
-      actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${less.seconds} seconds after one valid for ${mostSeconds}`,
+      actual: lessWords(kind, less.seconds, mostSeconds),
       sent: less.sent,
       ...(isRemainder ? {} : { basis: 'practice' }),
     });
