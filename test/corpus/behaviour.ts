@@ -199,6 +199,25 @@ export function serve(
   return listen(server);
 }
 
+/** Answers as `answer` does, and ends the connection before the end of each so many-th answer. */
+export function breakingOff(share: number, answer: Answer): Promise<RunningServer> {
+  let count = 0;
+  const server = createServer(async (request, response) => {
+    const read = await readBody(request).catch(() => undefined);
+    if (read === undefined) return;
+    const reply = answer(incomingOf(request, read));
+    count += 1;
+    if (count % share !== 0) {
+      sendReply(response, reply);
+      return;
+    }
+    const { status = 200, headers, body = 'ok' } = reply;
+    response.writeHead(status, { ...headers, 'content-length': `${body.length + 10}` });
+    response.write(body, () => request.socket.destroy());
+  });
+  return listen(server);
+}
+
 /** What a run said of a behaviour. */
 export interface Judgement {
   readonly outcome: string;

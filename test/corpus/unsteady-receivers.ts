@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Socket } from 'node:net';
 import {
   type Behaviour,
+  breakingOff,
   type Incoming,
   incomingOf,
   json,
@@ -114,6 +115,15 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
     start: () => serve(everyNth(2, json({ error: 'bad gateway' }, 502))),
     outcome: 'conformant',
     findings: [FAILS_AT_TIMES],
+  },
+  {
+    target: 'receiver',
+    title: 'ends one answer in seven before all of it has come',
+    seen: 'A balancer whose worker is stopped before its answers have left.',
+    start: () => breakingOff(7, plain),
+    outcome: 'conformant',
+    findings: [FAILS_AT_TIMES],
+    says: /^\d+ of \d+ ordinary notifications, .* got an answer that broke off/m,
   },
   {
     target: 'receiver',

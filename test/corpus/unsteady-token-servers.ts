@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { type Clock, sleep } from '../../src/clock/clock.ts';
 import {
   type Behaviour,
+  breakingOff,
   type Incoming,
   incomingOf,
   json,
@@ -251,6 +252,21 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     says: /^\d+ of \d+ ordinary requests, sent one after the other, got the answer that nothing is there and the others were served/m,
+  },
+  {
+    target: 'token-server',
+    title: 'ends one answer in five before all of it has come',
+    seen: 'A proxy that compresses, and keeps the Content-Length of what it was given.',
+    start: ({ clock }) => breakingOff(5, sample(clock)),
+    outcome: 'conformant',
+    findings: [
+      {
+        check: 'token-server.answer.arrives-whole',
+        verdict: 'warn',
+        because: 'Whoever asks at a bad moment gets no token, and has to ask again.',
+      },
+    ],
+    says: /^\d+ of \d+ ordinary requests, .* got an answer that broke off/m,
   },
   {
     target: 'token-server',

@@ -57,12 +57,18 @@ function hasEndedConnection({ outcome }: Exchange): boolean {
   return outcome.wentAway !== true && outcome.isUnheard !== true;
 }
 
+/** Whether an answer began, and the connection ended before all of it had come. */
+export function isCutOff({ outcome }: Pick<Exchange, 'outcome'>): boolean {
+  if (outcome.kind === 'answer' || outcome.whose !== undefined) return false;
+  return outcome.reason === 'reset' && outcome.begunStatus !== undefined;
+}
+
 /**
  * Whether a target failed, as far as shows, in a way in which some do at times whatever they are sent: by a 5xx, by
- * no answer at all, or as one of several does that is another program. A token server may limit its pace by a 503.
+ * no answer at all or half of one, or as one of several does that is another program. A token server may limit its pace by a 503.
  */
 export function hasFailedAtTimes(exchange: Exchange, by: 'receiver' | 'token-server'): boolean {
-  if (hasEndedConnection(exchange) || isNothingThere(exchange)) return true;
+  if (hasEndedConnection(exchange) || isCutOff(exchange) || isNothingThere(exchange)) return true;
   if (!isServerError(exchange)) return false;
   const { outcome } = exchange;
   return by === 'receiver' || (outcome.kind === 'answer' && outcome.status !== 503);

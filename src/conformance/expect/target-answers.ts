@@ -30,7 +30,8 @@ export async function judgeWholeAnswers(
     await provoke();
     if (brokenOff() === 1) await provoke();
     const { count, broken, firstBroken } = seen.answers(by);
-    if (broken < 2 || firstBroken === undefined) {
+    const isAtTimes = (seen.unsteady(by)?.cutOff ?? 0) > 0;
+    if (broken < 2 || firstBroken === undefined || isAtTimes) {
       return judgeSteadiness(context, by);
     }
     throw new Nonconformity({
@@ -57,12 +58,14 @@ const ORDINARY_SERVED: Readonly<Record<Leak['by'], readonly [what: string, how: 
 function failureWords({
   crashes,
   resets,
+  cutOff,
   nothingThere,
-}: Readonly<Record<'crashes' | 'resets' | 'nothingThere', number>>): string {
+}: Readonly<Record<'crashes' | 'resets' | 'cutOff' | 'nothingThere', number>>): string {
   if (resets === crashes) return 'a reset in place of an answer';
   const kinds = [
-    ...(crashes > resets + nothingThere ? ['a 5xx'] : []),
+    ...(crashes > resets + cutOff + nothingThere ? ['a 5xx'] : []),
     ...(nothingThere > 0 ? ['the answer that nothing is there'] : []),
+    ...(cutOff > 0 ? ['an answer that broke off'] : []),
     ...(resets > 0 ? ['a reset'] : []),
   ];
   return kinds.join(' or ');

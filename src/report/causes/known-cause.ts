@@ -113,6 +113,14 @@ const RESETS_AT_TIMES: AtTimes = {
   advice: 'Look for what ends connections: a limit, a timeout, or a worker that restarts.',
 };
 
+const BREAKS_OFF_AT_TIMES: AtTimes = {
+  key: 'breaks off at times',
+  first: /^(?:the first time|\d+ times): [^;]*the connection was reset \(answer \d{3} was cut off/u,
+  words: 'Breaks answers off at times',
+  advice:
+    'Compare the Content-Length of its answers with their bytes, and look for what ends connections.',
+};
+
 const FAILS_NOW_AND_THEN: AtTimes = {
   key: 'fails at times',
   first: /^(?:the first time|\d+ times): [^;]*\b(?:status|crashed with) 5\d\d\b/u,
@@ -120,7 +128,8 @@ const FAILS_NOW_AND_THEN: AtTimes = {
   advice: 'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
 };
 
-const AT_TIMES: readonly AtTimes[] = [RESETS_AT_TIMES, FAILS_NOW_AND_THEN];
+/** The first that fits: half an answer is told as a reset too. */
+const AT_TIMES: readonly AtTimes[] = [BREAKS_OFF_AT_TIMES, RESETS_AT_TIMES, FAILS_NOW_AND_THEN];
 
 /** Where so many checks met what did not come again, none of them is the cause. */
 const MEETINGS_OF_ONE_CAUSE = 3;
@@ -143,27 +152,28 @@ function atTimes(result: CheckResult, { checks }: Report): RecognisedCause | und
 
 /** How the check over all answers tells it. */
 const FAILS_AT_TIMES =
-  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* The first got (?:status (\d{3})|the connection was reset)/su;
+  /^\d+ of \d+ (ordinary \w+),.* in the whole run (\d+ of \d+) got one.* The first got (?:status (\d{3})|the connection was reset(?: \((answer \d{3}) was cut off)?)/su;
 const WAITS_FOR_STEADINESS =
   /^the receiver crashes, ends connections or has nothing at its path at times, whatever it is sent;/u;
 
 /** A target of which it is proved that it fails at some requests, whatever they are. */
 function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  const words = ({ actual = '' }: CheckResult) => FAILS_AT_TIMES.exec(actual) ?? undefined;
-  const isTold = words(result) !== undefined;
+  const told = ({ actual = '' }: CheckResult) => FAILS_AT_TIMES.exec(actual) ?? undefined;
+  const isTold = told(result) !== undefined;
   if (!isTold && !WAITS_FOR_STEADINESS.test(result.reason ?? '')) return undefined;
   const { suite } = result;
-  const [, what, share, status] =
+  const [, what, share, status, begun] =
     checks
       .filter((each) => each.suite === suite)
-      .map(words)
+      .map(told)
       .find(Boolean) ?? [];
   if (share === undefined) return undefined;
-  const { advice } = status === undefined ? RESETS_AT_TIMES : FAILS_NOW_AND_THEN;
-  const how = status === undefined ? 'Resets connections' : `Answers ${status}`;
+  const broken = begun === undefined ? RESETS_AT_TIMES : BREAKS_OFF_AT_TIMES;
+  const { words: how, advice } =
+    status === undefined ? broken : { ...FAILS_NOW_AND_THEN, words: `Answers ${status} at times` };
   return {
     key: `fails at times ${suite}`,
-    sentence: `${how} at times, whatever is sent: to ${share} ${what}. ${advice}`,
+    sentence: `${how}, whatever is sent: to ${share} ${what}. ${advice}`,
     isConsequence: !isTold,
   };
 }

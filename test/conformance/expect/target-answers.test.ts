@@ -74,18 +74,19 @@ describe('the clock of a target', () => {
 describe('ordinary requests that fail at times', () => {
   const context = createContext(makeCheck(), makePlan([makeCheck()]), createLedger());
 
-  /** What is said where so many of 20 got an answer by a 5xx, so many a reset and so many a 404. */
+  /** What is said where so many of 20 got an answer by a 5xx, so many a reset, a 404 and half an answer. */
   async function judge(
     crashed: number,
     resets: number,
     nothingThere = 0,
+    cutOff = 0,
   ): Promise<string | undefined> {
     const first = exchangeOf(crashed > 0 ? answer(500) : failure('reset'));
-    const crashes = crashed + resets + nothingThere;
+    const crashes = crashed + resets + nothingThere + cutOff;
     const unsteady =
-      crashes === 0 ? undefined : { asked: 20, crashes, resets, nothingThere, first };
+      crashes === 0 ? undefined : { asked: 20, crashes, resets, cutOff, nothingThere, first };
     const seen = {
-      answers: () => ({ ...NO_ANSWERS, ordinary: 90, crashes: 9, resets: 9 }),
+      answers: () => ({ ...NO_ANSWERS, ordinary: 90, crashes: 9, resets: 9, broken: cutOff }),
       unsteady: () => unsteady,
       sentAgain: () => 8,
     };
@@ -102,9 +103,12 @@ describe('ordinary requests that fail at times', () => {
     ['a 5xx or a reset', 1, 1, 0],
     ['the answer that nothing is there', 0, 0, 2],
     ['a 5xx or the answer that nothing is there', 1, 0, 1],
-  ])('are told by what they got: %s', async (words, crashed, resets, nothingThere) => {
-    expect(await judge(crashed, resets, nothingThere)).toMatch(
-      `2 of 20 ordinary notifications, sent one after the other, got ${words} and the others were acknowledged; in the whole run 9 of 90 got one. What got one was sent again 8 times. The first got`,
+    ['an answer that broke off', 0, 0, 0, 3],
+    ['an answer that broke off or a reset', 0, 1, 0, 2],
+  ])('are told by what they got: %s', async (words, crashed, resets, nothingThere, cutOff = 0) => {
+    const crashes = crashed + resets + nothingThere + cutOff;
+    expect(await judge(crashed, resets, nothingThere, cutOff)).toMatch(
+      `${crashes} of 20 ordinary notifications, sent one after the other, got ${words} and the others were acknowledged; in the whole run 9 of 90 got one. What got one was sent again 8 times. The first got`,
     );
   });
 

@@ -56,9 +56,10 @@ type RejectedForgery = Pick<Sent, 'role' | 'noticeId' | 'request' | 'recipe'>;
 /** That a target failed at some of many ordinary requests, and served the others. */
 interface Unsteady {
   readonly asked: number;
-  /** How many failed: how many of these by a reset, and how many by the answer that nothing is there. */
+  /** How many failed: of these by a reset, by an answer that broke off, and by the answer that nothing is there. */
   readonly crashes: number;
   readonly resets: number;
+  readonly cutOff: number;
   readonly nothingThere: number;
   /** The first answer of the kind. */
   readonly first: Exchange;

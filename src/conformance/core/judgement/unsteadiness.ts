@@ -6,7 +6,7 @@ import { askOrdinarily } from '../../expect/tokens/ordinary-request.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { hasFailedAtTimes, isNothingThere, NOTHING_THERE } from '../read-exchange.ts';
+import { hasFailedAtTimes, isCutOff, isNothingThere, NOTHING_THERE } from '../read-exchange.ts';
 import { type CheckJudgement, contextBeside } from './check-judgement.ts';
 import type { Conclusion } from './conclusion.ts';
 import { createOnceInRun, type OnceInRun } from './once-in-run.ts';
@@ -144,9 +144,11 @@ async function prove(by: AskedTarget, judgement: CheckJudgement): Promise<void> 
   const served = counted.filter(({ isServed }) => isServed).length;
   if (crashes.length > MOST_OF_ALL * counted.length) return;
   if (served + crashes.length < counted.length) return;
-  const resets = crashes.filter(({ outcome }) => outcome.kind === 'failure').length;
+  const cutOff = crashes.filter(isCutOff).length;
+  const failures = crashes.filter(({ outcome }) => outcome.kind === 'failure').length;
   const nothingThere = crashes.filter(isNothingThere).length;
-  const counts = { asked: counted.length, crashes: crashes.length, resets, nothingThere };
+  const resets = failures - cutOff;
+  const counts = { asked: counted.length, crashes: crashes.length, resets, cutOff, nothingThere };
   seen.noteUnsteady(by, { ...counts, first });
 }
 
