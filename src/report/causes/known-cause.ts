@@ -295,7 +295,21 @@ function unansweredKind(result: CheckResult, report: Report): RecognisedCause | 
   };
 }
 
+const SAME_ERROR = /^every answer is the same and reads like an error, .+?: (.+)$/su;
+
+/** Who takes forgeries may still tell what it has taken; who answers everything by one error tells nothing. */
+function sameError({ verdict, actual = '' }: CheckResult): RecognisedCause | undefined {
+  const [, answer] = SAME_ERROR.exec(actual) ?? [];
+  if (verdict !== 'fail' || answer === undefined) return undefined;
+  return {
+    key: 'same error',
+    sentence: `Answers valid notifications and forgeries by the same error: ${answer}.`,
+    isConsequence: false,
+  };
+}
+
 const KNOWN = [
+  sameError,
   ordersByTime,
   refusesAtOnce,
   failsAtOnce,

@@ -59,7 +59,9 @@ export function refusedUser(result: CheckResult, { checks }: Report): Recognised
   return { key: `refused user ${answer}`, sentence, isConsequence: own === undefined };
 }
 
-const REFUSED_REGISTRATION = /^the registration of the user \S+ was answered with (.+)$/su;
+/** Told alike by its status alone: the text of an answer may name the user, or the request. */
+const REFUSED_REGISTRATION =
+  /^the registration of the user \S+ was answered with (status \d{3}|.+$)/su;
 
 /** The first registration that was answered like that stands for those of all other users. */
 const registrationsIn = onceAReport((checks) => {

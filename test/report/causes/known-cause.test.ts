@@ -423,6 +423,21 @@ test.each([
   expect(told([proved]).map((cause) => cause.sentence)).toEqual([sentence]);
 });
 
+test('the same error to everything is a cause of its own, the same success is none', () => {
+  const ofVerification = (id: string, actual: string) =>
+    makeFailure({ id: `receiver.signature.${id}`, clauses: ['9/verifies'], actual });
+  const unsigned = ofVerification('rejects-unsigned', 'status 200');
+  const alike = (words: string) =>
+    ofVerification(
+      'answers-differently',
+      `every answer is the same${words}, 6 to forgeries and 3 to valid notifications: status 200 ("no")`,
+    );
+  expect(told([unsigned, alike('')])).toHaveLength(1);
+  expect(
+    told([unsigned, alike(' and reads like an error')]).map(({ sentence }) => sentence),
+  ).toContain('Answers valid notifications and forgeries by the same error: status 200 ("no").');
+});
+
 test.each([
   ['a 5xx', 'status 502 ("bad")', 'Answers by a 5xx'],
   [

@@ -69,12 +69,16 @@ test('registrations that are refused alike are one cause, whoever was to be regi
     open('one', refused('assay-1-ann')),
     open('two', refused('assay-1-member-2')),
     open('three', refused('assay-1-member-3', 'status 500 ("oops")')),
+    open('four', refused('assay-1-member-4', 'status 403 ("no invitation: assay-1-member-4")')),
+    open('five', refused('assay-1-member-5', 'the connection was refused (ECONNREFUSED)')),
+    open('six', refused('assay-1-member-6', 'the connection was refused (ECONNREFUSED)')),
   ];
   expect(told(results)).toMatchObject([
     {
       sentence: `Could not be tested: ${refused('assay-1-ann')}.`,
-      findings: ['token-server.a.one', 'token-server.a.two'],
+      findings: ['token-server.a.one', 'token-server.a.two', 'token-server.a.four'],
     },
+    { findings: ['token-server.a.five', 'token-server.a.six'] },
     { findings: ['token-server.a.three'] },
   ]);
 });

@@ -14,6 +14,7 @@ import {
   requireAcknowledged,
   requireForgeryUnlimited,
 } from '../../expect/receiver-expectations.ts';
+import { refusalInBody } from '../../expect/refusal-in-body.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 
 /** How often each kind of notification is sent: enough to see what varies by itself. */
@@ -70,9 +71,11 @@ const answersForgeriesDifferently = defineCheck({
       ({ exchange }) => reactionOf(exchange.outcome, profile) === 'acknowledged',
     );
     if (parts.length > 0 || accepted === undefined) return;
+    const { outcome } = accepted.exchange;
+    const isError = outcome.kind === 'answer' && refusalInBody(outcome.body) !== undefined;
     throw new Nonconformity({
       expected: 'a forgery answered otherwise than a valid notification',
-      actual: `every answer is the same, ${forged.length} to forgeries and ${valid.length} to valid notifications: ${describeOutcome(accepted.exchange.outcome)}`,
+      actual: `every answer is the same${isError ? ' and reads like an error' : ''}, ${forged.length} to forgeries and ${valid.length} to valid notifications: ${describeOutcome(outcome)}`,
       sent: accepted,
       owed: 'rejection',
       hint: 'So its answers acknowledge nothing, and that valid notifications got this status shows little.',

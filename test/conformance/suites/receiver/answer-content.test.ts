@@ -30,16 +30,18 @@ async function judge(
 }
 
 describe('the same answer to valid and forged notifications', () => {
-  test.each(['receiver.answers-error-in-body', 'receiver.acknowledges-in-html'] as const)(
-    'fails where a refusal shows in the status: %s',
-    async (fault) => {
-      expect(await judge(DIFFERENTLY, fault)).toMatchObject({
-        verdict: 'fail',
-        basis: 'stated',
-        actual: expect.stringMatching(/^every answer is the same, 6 to forgeries and 3 to valid/),
-      });
-    },
-  );
+  test.each([
+    ['receiver.answers-error-in-body', ' and reads like an error'],
+    ['receiver.acknowledges-in-html', ''],
+  ] as const)('fails where a refusal shows in the status: %s', async (fault, words) => {
+    expect(await judge(DIFFERENTLY, fault)).toMatchObject({
+      verdict: 'fail',
+      basis: 'stated',
+      actual: expect.stringContaining(
+        `every answer is the same${words}, 6 to forgeries and 3 to valid`,
+      ),
+    });
+  });
 
   test('says nothing where the observer shows that forgeries are dropped', async () => {
     expect(await judge(DIFFERENTLY, 'receiver.drops-forgeries-silently')).toMatchObject({
