@@ -226,6 +226,22 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'answers every 40th request for a token by an empty one',
+    seen: 'A failure of the signer that is caught, and of which nobody is told.',
+    start: ({ clock }) =>
+      serve(everyNth(40, json({ token: '' }), sample(clock), ({ path }) => path !== '/')),
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.answer.token-xor-error',
+        verdict: 'fail',
+        because: 'An answer without a token says why there is none, however rare it is.',
+      },
+    ],
+    others: 'any',
+  },
+  {
+    target: 'token-server',
     title: 'reads a body up to its first piece',
     seen: 'Handlers that read from a connection once, into a buffer.',
     start: ({ clock }) => readingOnce(sample(clock)),

@@ -1,4 +1,5 @@
 import type { EngineTarget, TokenRenewal } from '../../conformance/probes/engine-calls.ts';
+import { definedMembers } from '../../contract/defined-members.ts';
 import type { Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import { EMBEDDED_CREDENTIALS } from '../../integrator/embedded-credentials.ts';
@@ -32,6 +33,17 @@ interface EngineTargetOptions {
 }
 
 /**
+ * Section 4.5 shows no path: where the profile assumes one, a call of any path that ends like it is meant for it,
+ * such as that of the vendor's service.
+ */
+function toServedPath({ values, firmness }: Profile): ((url: string) => string) | undefined {
+  if (firmness['engine.updateAgentPath'] !== 'assumed') return undefined;
+  const served = values['engine.updateAgentPath'].replaceAll(/\{\w+\}/gu, '[^/?#]+');
+  const longer = new RegExp(`^/[^?#]*?(?=${served}(?:[?#]|$))`, 'u');
+  return (url) => url.replace(longer, '');
+}
+
+/**
  * Listens on the loopback interface for calls of update-agent (section 4.5), at the path of the profile.
  * It takes a new token for any agent: the agents of a run exist in its notices alone.
  * @throws UsageError when the port is taken; also when the path of the profile names an app and none was given.
@@ -62,6 +74,7 @@ export async function openEngineTarget(
       clock: io.clock,
       port,
       portFlag,
+      ...definedMembers({ rewriteUrl: toServedPath(profile) }),
       engine: createAnyAgent(io.clock, (agentId, token) => renewals.push({ agentId, token })),
     });
     const url = server.url + template.replace('{appId}', appId);

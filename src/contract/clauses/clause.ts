@@ -24,17 +24,17 @@ export interface Clause extends ClauseRow {
 
 /** A duty of the chat service: what a target does cannot break it. */
 export const KEPT_BY_CHAT_SERVICE: string =
-  'A duty of the chat service that no target can break; the one that assay simulates is held to it by its own tests.';
+  'A duty of the chat service, which is no target of a run; the one that assay simulates is held to it by its own tests.';
 
 /** A duty of the engine that shows in no notification. */
 export const KEPT_BY_ENGINE: string =
-  'A duty of the engine that no target can break; the one that assay simulates is held to it by its own tests.';
+  'A duty of the engine, which is no target of a run; the one that assay simulates is held to it by its own tests.';
 
 /** A duty of the caller of the REST interface of the chat service. */
 export const LISTED_BY_CHAT_SERVICE: string =
   'A duty of the caller of the chat service, which is no target of a run; `assay serve` refuses and lists the calls that break it.';
 
-/** A shape that the engine owes: no target can break it, and what we send is held to it. */
+/** A shape that the engine owes: what we send is held to it, and a receiver that refuses it is found by what it refuses. */
 export function keptBySchema(file: string): string {
-  return `A duty of the engine that no target can break; what we send is held to schemas/${file}.schema.json.`;
+  return `A duty of the engine: what we send is held to schemas/${file}.schema.json, and the checks that acknowledge it judge the receiver.`;
 }

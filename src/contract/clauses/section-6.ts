@@ -147,7 +147,7 @@ export const SECTION_6: readonly ClauseRow[] = [
     party: 'engine',
     statement: 'Every payload carries the strings agent_id and name, except where noted.',
     excluded:
-      'A duty of the engine that no target can break; every payload schema requires both fields, and what we send is held to it.',
+      'A duty of the engine: every payload schema requires both fields, and what we send is held to it.',
   },
   {
     id: '6.3/name-unique-in-channel',

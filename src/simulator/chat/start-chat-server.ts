@@ -25,6 +25,8 @@ export interface ChatServerOptions {
   readonly clock: Clock;
   /** 1 MiB unless given; a longer body is 413. */
   readonly maxBodyBytes?: number;
+  /** The URL, with its query, that a call is meant for; the one that it names unless given. */
+  readonly rewriteUrl?: (url: string) => string;
 }
 
 /** The faces, listening. */
@@ -49,12 +51,14 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
     engine,
     clock,
     maxBodyBytes = 1_048_576,
+    rewriteUrl,
   } = options;
   const environment = { service, appId, ...definedMembers({ engine }) };
   const app = createApp(listRoutes(service.rules.values), environment, {
     maxBodyBytes,
     isLoopback: isLoopback(host),
     socketPath: SOCKET_PATH,
+    ...definedMembers({ rewriteUrl }),
   });
   const cutLingering = answerBroken(app.server, clock);
   // Under this name Fastify would open a second server, which nothing here looks after.

@@ -45,3 +45,30 @@ test('the engine takes a token for any agent, and tells what it refused', async 
     await opened.close();
   }
 });
+
+test('a path that is only assumed is served behind whatever stands before it', async () => {
+  const opened = await openEngineTarget(
+    { port: 0, credentials: undefined, profile: resolveProfile('neutral'), print: () => {} },
+    io,
+  );
+  try {
+    const { engine } = opened;
+    const { origin } = new URL(engine.shown);
+    const call = (path: string) =>
+      update(origin + path, { properties: { token: 'new-token' } }, 'Basic abc');
+    expect(await call('/agents/agent-1/update')).toBe(200);
+    expect(await call('/api/conversational-ai-agent/v2/projects/app/agents/agent-2/update')).toBe(
+      200,
+    );
+    expect(await call('/v1/agents/agent-3/update?trace=1')).toBe(200);
+    expect(await call('/v1/agents/agent-4/renew')).toBe(404);
+    expect(await engine.renewals()).toMatchObject([
+      { agentId: 'agent-1' },
+      { agentId: 'agent-2' },
+      { agentId: 'agent-3' },
+    ]);
+    expect(engine.refusals()).toMatchObject([{ isElsewhere: true }]);
+  } finally {
+    await opened.close();
+  }
+});

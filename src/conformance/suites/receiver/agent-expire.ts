@@ -62,7 +62,10 @@ interface Awaited {
   readonly known?: number;
 }
 
-/** Waits for a call about an agent; undefined when none came within the time. */
+/**
+ * Waits for a call about an agent; undefined when none came within the time.
+ * @throws Untestable when the call came at another path.
+ */
 async function renewalOf(
   context: CheckContext,
   { agentId, since, known = 0 }: Awaited,
@@ -73,6 +76,7 @@ async function renewalOf(
     const renewals = await renewalsSince(context, since);
     const found = callsFor(renewals, agentId)[known];
     if (found !== undefined || leftMs <= 0) return found;
+    requireServedPath(context, agentId);
     await context.wait(Math.min(pauseMs, leftMs));
     leftMs -= pauseMs;
   }
@@ -107,7 +111,7 @@ function requireServedPath({ engine }: CheckContext, agentId: string): void {
     .find(({ words, isElsewhere }) => isElsewhere && words.includes(`/agents/${agentId}/update`));
   if (elsewhere === undefined) return;
   throw new Untestable(
-    `the target calls update-agent at another path than that of the profile value 'engine.updateAgentPath', which the engine serves (${elsewhere.words})`,
+    `the target calls update-agent at another path than that of the profile value 'engine.updateAgentPath', which the engine serves (${elsewhere.words.replaceAll(agentId, '{agentId}')})`,
     { isChoice: true },
   );
 }

@@ -54,7 +54,8 @@ async function expectTokenXorError(
 ): Promise<void> {
   await requireNotToldToWait(context, sent);
   const { shape } = context.tokenServer;
-  const { kind } = sent.answer;
+  const { answer } = sent;
+  const { kind } = answer;
   if (kind !== 'both' && (kind !== 'unusable' || shape === 'get')) return;
   requireNotRedirected(context, sent);
   throw new Nonconformity({
@@ -62,8 +63,8 @@ async function expectTokenXorError(
     actual: describeAnswer(sent),
     ...owed,
     sent,
-    // Both at once have been seen; that neither came may be an absence.
-    ...(kind === 'both' ? { proof: 'positive' } : {}),
+    // Both at once have been seen, and so has an empty token; that neither came may be an absence.
+    ...(kind === 'both' || answer.isEmpty === true ? { proof: 'positive' } : {}),
   });
 }
 

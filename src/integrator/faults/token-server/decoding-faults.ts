@@ -223,7 +223,7 @@ export const DECODING_FAULTS: readonly TokenServerFault[] = [
     id: 'token-server.refuses-unknown-keys',
     breaks: 'refuses a request with a field that it does not know',
     source: 'field-notes, tokens',
-    verdict: 'warn',
+    verdict: 'note',
     foundBy: 'token-server.request.unknown-keys',
     change: ({ decode }) => ({
       decode: (body, call) => {

@@ -30,6 +30,8 @@ export interface AppSettings {
   readonly isLoopback: boolean;
   /** Path of the WebSocket: an ordinary request there is answered 426. */
   readonly socketPath: string;
+  /** The URL that a call is meant for. */
+  readonly rewriteUrl?: (url: string) => string;
 }
 
 const LONGEST_PARAMETER = 16_384;
@@ -91,12 +93,14 @@ function receiveBody(
 /** No time limits: a client that a developer has stopped at a breakpoint is waited for. */
 function createFastify(
   refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => void,
+  rewriteUrl: (url: string) => string = (url) => url,
 ): FastifyInstance {
   return fastify({
     logger: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     frameworkErrors: refuse,
+    rewriteUrl: ({ url = '/' }) => rewriteUrl(url),
     http: {
       headersTimeout: 0,
       // Node answers a call without Host by itself, and without a body.
@@ -121,7 +125,7 @@ export function createApp(
     const { face = 'rest' } = request.routeOptions.config;
     sendRefusal(refuseError(error, face, service), face, reply, environment);
   };
-  const app = createFastify(refuse);
+  const app = createFastify(refuse, settings.rewriteUrl);
   boundUnread(app);
   app.removeAllContentTypeParsers();
   const room: Room = { left: MOST_UNDER_WAY };

@@ -119,8 +119,15 @@ function skipUnlessUserJson({ tokenServer }: CheckContext): void {
   throw new NotApplicable('the request shape of the token server has no JSON body for user tokens');
 }
 
-const UNKNOWN_MEMBERS: readonly { readonly title: string; readonly members: object }[] = [
-  { title: 'an unknown string', members: { device: 'phone' } },
+interface UnknownMembers {
+  readonly title: string;
+  readonly members: object;
+}
+
+const PLAINEST: UnknownMembers = { title: 'an unknown string', members: { device: 'phone' } };
+
+const UNKNOWN_MEMBERS: readonly UnknownMembers[] = [
+  PLAINEST,
   { title: 'an unknown object', members: { client: { version: [1, 2, 3] } } },
   { title: 'an unknown null', members: { channel: null } },
   { title: 'an unknown string of 4,000 characters', members: { device: 'x'.repeat(4_000) } },
@@ -144,7 +151,19 @@ async function takesOtherSpelling(context: CheckContext): Promise<boolean> {
 /** The document states no limit of size, so that a target may have one. */
 const isTooLarge = ({ exchange }: TokenSent): boolean => statusOf(exchange) === 413;
 
-/** Clients add members over the years; a server that does not know them need not refuse them. */
+function askBeside({ members, title }: UnknownMembers, context: CheckContext): Promise<TokenSent> {
+  const ordinary = JSON.parse(ordinaryBody('user', context)) as object;
+  return context.tokenServer.ask('user', { ...ordinary, ...members }, title);
+}
+
+/** Whether a target says, in whatever way, that it does not serve a request; a 5xx says that it failed. */
+const isRefusal = ({ answer }: TokenSent): boolean =>
+  (answer.kind === 'error' || answer.kind === 'refused') && answer.status < 500;
+
+/**
+ * Which members requests have is up to the integrator, whose clients send them: a server may refuse what it does not
+ * know. One that takes the plainest of them and not the others refuses something else.
+ */
 export const ignoresUnknownMembers: Check = defineCheck({
   id: 'token-server.request.unknown-keys',
   clauses: ['4.1/user-token-endpoint'],
@@ -155,9 +174,14 @@ export const ignoresUnknownMembers: Check = defineCheck({
   title: 'serves a request with members that it does not know',
   async run(context) {
     await requireControl(context);
-    await context.examples(UNKNOWN_MEMBERS, async ({ members, title }) => {
-      const ordinary = JSON.parse(ordinaryBody('user', context)) as object;
-      const sent = await context.tokenServer.ask('user', { ...ordinary, ...members }, title);
+    const plainest = await askBeside(PLAINEST, context);
+    if (isRefusal(plainest)) {
+      const user = plainUser(context, 'user');
+      await requireNotThrottled(context, plainest, { users: [user, user] });
+      return { observed: `refuses a member that it does not know: ${describeAnswer(plainest)}` };
+    }
+    await context.examples(UNKNOWN_MEMBERS, async (unknown) => {
+      const sent = await askBeside(unknown, context);
       if (!isTooLarge(sent)) await expectServed(context, sent);
     });
     if (!(await takesOtherSpelling(context))) return undefined;
