@@ -21,6 +21,7 @@ import {
   forgeriesLeaveNoEffect,
   rejectedForgeriesLeaveNoEffect,
 } from './forgeries/forgery-effects.ts';
+import { rejectsLargeForgeries } from './forgeries/large-forgeries.ts';
 import { rejectsForgeriesByOtherWays } from './forgeries/other-ways.ts';
 import { rejectsForgeriesChecks } from './forgeries/rejects-forgeries.ts';
 import { hostile } from './hostile.ts';
@@ -46,6 +47,7 @@ export const RECEIVER_CHECKS: readonly Check[] = [
   rejectsForgeriesInFirstRequests,
   ...signatureRejects,
   ...rejectsForgeriesChecks,
+  rejectsLargeForgeries,
   rejectsForgeriesByOtherWays,
   ...answerContent,
   ...signatureNotes,

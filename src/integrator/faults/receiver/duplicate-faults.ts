@@ -194,6 +194,22 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.refuses-overtaken-notices',
+    breaks: 'refuses a notice whose notifyMs is before that of the latest one of its session',
+    source: 'field-notes, delivery',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.overtaken-notice-takes-effect',
+    change: () => ({
+      screen: (notification, { state: { memory } }) => {
+        const session = `latest notifyMs of session ${String(notification['sid'])}`;
+        const notifyMs = Number(notification['notifyMs']);
+        if (notifyMs < Number(memory.get(session) ?? 0)) return answerJson(409, { error: 'stale' });
+        memory.set(session, String(notifyMs));
+        return undefined;
+      },
+    }),
+  },
+  {
     id: 'receiver.dedupes-joins-on-name',
     breaks: 'takes an agent that joins under a known name for a known agent, whatever its channel',
     source: 'specification 6.3',

@@ -131,6 +131,14 @@ export const FORGERY_FAULTS: readonly ReceiverFault[] = [
     change: trustingWhere(({ request }) => request.body.length > 100_000),
   },
   {
+    id: 'receiver.verifies-up-to-256-kb',
+    breaks: 'verifies no body over 256 kB, which it leaves to a queue for large ones',
+    source: 'field-notes 10',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-large-forgeries',
+    change: trustingWhere(({ request }) => request.body.length > 256_000),
+  },
+  {
     id: 'receiver.verifies-no-chunked-bodies',
     breaks: 'verifies no body without a Content-Length',
     source: 'specification 5',

@@ -35,6 +35,9 @@ function applying(
   });
 }
 
+/** The first in the text, of whatever object it is a member, and as it is written there. */
+const NOTICE_ID_IN_TEXT = /"noticeId"\s*:\s*"([^"]*)"/u;
+
 /** Defects in what identifies a notice, and in how long it is remembered. */
 export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
   {
@@ -52,6 +55,18 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: 'receiver.effect.acknowledged-notice-takes-effect',
     change: dedupingOn((noticeId) => String(Number.parseInt(noticeId, 10))),
+  },
+  {
+    id: 'receiver.finds-notice-ids-by-pattern',
+    breaks: 'finds the noticeId by a pattern in the text, and stores a notice under what it finds',
+    source: 'good practice',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.edges-take-effect-once',
+    change: applying((apply, notification, incoming) => {
+      const text = Buffer.from(incoming.request.body).toString();
+      const [, noticeId = notification.noticeId] = NOTICE_ID_IN_TEXT.exec(text) ?? [];
+      apply({ ...notification, noticeId }, incoming);
+    }),
   },
   {
     id: 'receiver.drops-same-millisecond',

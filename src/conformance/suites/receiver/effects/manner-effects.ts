@@ -1,4 +1,4 @@
-import { WRITINGS } from '../../../../wire/request/encode-body.ts';
+import { WRITINGS, type Writing } from '../../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
@@ -11,10 +11,23 @@ interface Manner {
   readonly of: (recipe: Recipe) => Recipe;
 }
 
-const written = (writing: 'indented' | 'reversed-keys' | 'escaped-unicode'): Manner => ({
+function inWriting(recipe: Recipe, writing: Writing): Recipe {
+  return { ...recipe, content: { ...recipe.content, writing } as Recipe['content'] };
+}
+
+const written = (writing: Writing): Manner => ({
   words: `with ${WRITINGS[writing].title}`,
-  of: (recipe) => ({ ...recipe, content: { ...recipe.content, writing } as Recipe['content'] }),
+  of: (recipe) => inWriting(recipe, writing),
 });
+
+/** Labels are the user's own (section 6.3), and JSON has no order: who searches the text finds this one first. */
+function withLabelNoticeId(recipe: Recipe): Recipe {
+  const { content } = recipe;
+  if (!('notice' in content)) return recipe;
+  const payload = content.notice['payload'] as object;
+  const notice = { ...content.notice, payload: { ...payload, labels: { noticeId: 'label' } } };
+  return inWriting({ ...recipe, content: { ...content, notice } }, 'reversed-keys');
+}
 
 const MANNERS: readonly Manner[] = [
   { words: 'in chunks', of: (recipe) => ({ ...recipe, transfer: 'chunked' }) },
@@ -29,6 +42,8 @@ const MANNERS: readonly Manner[] = [
   written('indented'),
   written('reversed-keys'),
   written('escaped-unicode'),
+  written('escaped-letters'),
+  { words: "with a label that is called 'noticeId' before its own", of: withLabelNoticeId },
 ];
 
 /** What a receiver acknowledges in another manner than the usual one has its one effect in it too. */
