@@ -14,13 +14,14 @@ import {
   type RecordedTelling,
   type RunHandles,
   type RunWrapper,
-  toldIn,
+  TOLD,
+  type ToldName,
 } from './recorded-checks.ts';
 
 /** A check that is being judged, or was. */
-interface Judged extends Omit<RecordedCheck, 'result' | 'told'> {
+interface Judged extends Omit<RecordedCheck, 'result'> {
   readonly check: Check;
-  told: string | undefined;
+  readonly told: Map<ToldName, string>;
   readonly startedAtMs: number;
   readonly sendings: RecordedSending[];
   readonly tellings: RecordedTelling[];
@@ -46,10 +47,27 @@ function createCount(): { isBusy(): boolean; during<T>(work: Promise<T>): Promis
   };
 }
 
-/** What a check depends on besides the answers that it gets and what the run knows. */
-function dependsOnMore({ isRunWide, needs }: Check): boolean {
-  return isRunWide === true || needs.includes('engine');
-}
+/**
+ * What a check over all exchanges may read of them: what is compared before it is repeated, and what matters only
+ * where one of its own answers is lost.
+ */
+const COMPARED: ReadonlySet<string> = new Set([
+  'cutOffs',
+  'falls',
+  'hasReset',
+  'hasTakenOrdinary',
+  'histories',
+  'isTakingOrdinary',
+  'leak',
+  'note',
+  'noteAnswer',
+  'proved',
+  'resets',
+  'sentAgain',
+  'serving',
+  'unsteady',
+  'validity',
+] satisfies (keyof RunPlan['seen'])[]);
 
 /** A check that let time pass, or taught the run something, cannot be repeated by its requests. */
 function isRepeatable({ startedAtMs, known, sendings }: Judged, plan: RunPlan): boolean {
@@ -71,9 +89,24 @@ function createRecording({ send, skipTo }: RunHandles): Recording {
     const startedAtMs = plan.clock.now();
     starts.set(check.id, startedAtMs);
     const known = knownIn(plan);
-    latest = dependsOnMore(check)
+    // What the receiver calls is more than it answers.
+    latest = check.needs.includes('engine')
       ? undefined
-      : { check, startedAtMs, known, told: undefined, sendings: [], tellings: [] };
+      : { check, startedAtMs, known, told: new Map(), sendings: [], tellings: [] };
+  }
+
+  function noteTold(name: ToldName, plan: RunPlan): void {
+    if (latest?.told.has(name) === false) latest.told.set(name, TOLD[name](plan));
+  }
+
+  /** What was seen, of which a check over all exchanges may read more than can be compared. */
+  function watched(seen: RunPlan['seen']): RunPlan['seen'] {
+    return new Proxy(seen, {
+      get(target, name: keyof RunPlan['seen']) {
+        if (latest?.check.isRunWide && !COMPARED.has(name)) latest = undefined;
+        return target[name];
+      },
+    });
   }
 
   /** A function of a plan that notes each of its calls. */
@@ -103,8 +136,16 @@ function createRecording({ send, skipTo }: RunHandles): Recording {
       ...plan,
       exchange: (request, purpose) => asked.during(ask(request, purpose)),
       keepSecret: noted(plan, (other) => other.keepSecret),
-      seen: {
+      seen: watched({
         ...seen,
+        leak(what, by) {
+          noteTold('leaks', plan);
+          return seen.leak(what, by);
+        },
+        hasReset(by) {
+          noteTold('resets', plan);
+          return seen.hasReset(by);
+        },
         noteAnswer: noted(plan, (other) => other.seen.noteAnswer),
         noteRejected: noted(plan, (other) => other.seen.noteRejected),
         forgetRejected: noted(plan, (other) => other.seen.forgetRejected),
@@ -112,12 +153,12 @@ function createRecording({ send, skipTo }: RunHandles): Recording {
           ...seen.histories,
           note: noted(plan, (other) => other.seen.histories.note),
           of(kind) {
-            if (latest !== undefined) latest.told ??= toldIn(plan);
+            noteTold('histories', plan);
             return seen.histories.of(kind);
           },
         },
         owed: { ...seen.owed, noteSingle: noted(plan, (other) => other.seen.owed.noteSingle) },
-      },
+      }),
       async reuse(check) {
         begin(check, plan);
         return undefined;

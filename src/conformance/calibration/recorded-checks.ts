@@ -1,5 +1,6 @@
 import { type CheckResult, TOKEN_KINDS } from '../../contract/index.ts';
 import type { Exchange, SendRequest, WireRequest } from '../../wire/exchange.ts';
+import type { LeakName } from '../core/evidence/seen.ts';
 import type { RunPlan } from '../core/plan/run-plan.ts';
 
 /** Something that is done in the course of a check. */
@@ -23,8 +24,8 @@ export interface RecordedTelling extends Step {
 export interface RecordedCheck {
   /** What the run knew of its target before. */
   readonly known: string;
-  /** What it had been told before; undefined where the check did not ask for that. */
-  readonly told: string | undefined;
+  /** What it had been told before of that which the check asked for. */
+  readonly told: ReadonlyMap<ToldName, string>;
   readonly sendings: readonly RecordedSending[];
   readonly tellings: readonly RecordedTelling[];
   readonly result: CheckResult;
@@ -78,10 +79,22 @@ export function knownIn(plan: RunPlan): string {
   );
 }
 
-/** What the run was told besides, by checks that are repeated too: on other histories, another question would be asked. */
-export function toldIn({ seen }: RunPlan): string {
-  return seen.histories.noticeIds().join(' ');
-}
+const LEAKS = Object.keys({
+  'customer-key': true,
+  'app-certificate': true,
+  'expected-signature': true,
+  'stack-trace': true,
+  token: true,
+} satisfies Record<LeakName, true>) as LeakName[];
+
+/** What the run was told besides, by checks that are repeated too, and some checks ask for. */
+export const TOLD = {
+  histories: ({ seen }: RunPlan): string => seen.histories.noticeIds().join(' '),
+  leaks: ({ seen }: RunPlan): string =>
+    TARGETS.flatMap((by) => LEAKS.map((what) => seen.leak(what, by)?.found ?? '')).join(' '),
+  resets: ({ seen }: RunPlan): string => TARGETS.map(seen.hasReset).join(' '),
+} as const;
+export type ToldName = keyof typeof TOLD;
 
 /** Steps in their order, in groups of those that were under way at the same time. */
 export function groupsOf<T extends Step>(steps: readonly T[]): readonly (readonly T[])[] {

@@ -99,6 +99,8 @@ test.each([
 
 test.each([
   'token-server.leaks-certificate-in-error',
+  // What it leaks shows in the requests of other checks alone.
+  'token-server.shows-stack-trace',
   'token-server.refuses-with-422',
   'token-server.mints-for-empty-user',
   'token-server.truncates-fractional-expire',
@@ -119,6 +121,19 @@ test.each([
   expect((await judge([fault], true)).said).toEqual(whole.said);
 });
 
+// Which of them is sent first follows from their answers.
+test('says the same of a check whose requests are under way together', async () => {
+  const fault = 'token-server.matches-content-type-exactly';
+  const id = 'token-server.certificate.never-leaks';
+  const resultOf = ({ said }: Awaited<ReturnType<typeof judge>>) =>
+    said.find((result) => result.id === id);
+  const spared = await judge([fault], true);
+
+  expect(resultOf(spared)).toEqual(resultOf(await judge([fault])));
+  expect(judged).toContain(id);
+  expect(recorded['token-server'].checks.has(id)).toBe(true);
+});
+
 test('begins what comes behind a check that took longer at its recorded time', async () => {
   const fault = 'token-server.ignores-expire';
   const inTime = await judge([fault], true);
@@ -134,6 +149,8 @@ test('repeats no check that depends on more than its answers', () => {
 
   expect(recorded.receiver.checks.size).toBeGreaterThan(100);
   expect(left.filter(({ isRunWide }) => isRunWide).length).toBeGreaterThan(5);
+  // Of all exchanges it reads whether any has shown a secret.
+  expect(recorded.receiver.checks.has('receiver.answer.shows-no-customer-key')).toBe(true);
   expect(left.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
       // It reads what the receiver calls,

@@ -97,6 +97,8 @@ export interface Seen {
   leak(what: LeakName, by: Leak['by']): Leak | undefined;
   /** How the answers of that target came. */
   answers(by: Leak['by']): AnswerTally;
+  /** Whether connections to that target were reset more than once in place of an answer. */
+  hasReset(by: Leak['by']): boolean;
   /** The first answers of the receiver to event 104. */
   answersToExpiry(): readonly Pick<Leak, 'exchange' | 'recipe'>[];
   noteRefusedByConnection(found: RefusedByConnection): void;
@@ -293,6 +295,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     slowest: () => [...slowest.values()],
     answersToExpiry: () => toExpiry,
     answers: (by) => tallies.get(by) ?? NO_ANSWERS,
+    hasReset: (by) => (tallies.get(by)?.resets ?? 0) > 1,
     noteRefusedByConnection(found) {
       byConnection = found;
     },

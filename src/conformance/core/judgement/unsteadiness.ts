@@ -179,7 +179,7 @@ function hasSeenResets(
   { check, plan }: CheckJudgement,
   by: AskedTarget,
 ): boolean {
-  return check.isRunWide === true && outcome === 'held' && plan.seen.answers(by).resets > 1;
+  return check.isRunWide === true && outcome === 'held' && plan.seen.hasReset(by);
 }
 
 /**

@@ -9,9 +9,10 @@ import { paddedNotice } from '../valid-notices/padded-notice.ts';
 import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
 
 /** In bytes, the largest first; the document states no limit, and smaller ones are forged in every form. */
-const SIZES = [1_000_000, 500_000, 200_000] as const;
+const SIZES = [600_000, 250_000] as const;
 
-const KINDS: readonly ForgeryKind[] = ['without signatures', 'signed with another key'];
+/** Whoever verifies nothing accepts it, and so does whoever looks only whether signatures are there. */
+const KIND: ForgeryKind = 'signed with another key';
 
 /** A genuine notification of the largest size that is acknowledged; undefined where none is. */
 async function largestAccepted(context: CheckContext): Promise<Recipe | undefined> {
@@ -37,7 +38,7 @@ export const rejectsLargeForgeries: Check = defineCheck({
   restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
   title: 'rejects forgeries of the largest size that it acknowledges',
   run: (context) =>
-    context.examples([{ title: 'a notification of up to a megabyte' }], async () => {
+    context.examples([{ title: 'a notification of hundreds of kilobytes' }], async () => {
       const { receiver, profile } = context;
       const genuine = await largestAccepted(context);
       if (genuine === undefined) {
@@ -45,14 +46,12 @@ export const rejectsLargeForgeries: Check = defineCheck({
           `the target acknowledges no notification of ${SIZES.at(-1)} bytes or more`,
         );
       }
-      const forgeries = [];
-      for (const kind of KINDS) {
-        const forged = { ...genuine, ...changeOfKind(kind) };
-        const role = `a large notification ${kind}`;
-        forgeries.push(await receiver.send(forged, { role }).catch(rethrowAsPractice));
-      }
+      const role = `a large notification ${KIND}`;
+      const forged = await receiver
+        .send({ ...genuine, ...changeOfKind(KIND) }, { role })
+        .catch(rethrowAsPractice);
       const control = await receiver.send(genuine, { role: 'control after' });
       requireAcknowledged(control, profile);
-      await expectForgeriesRejected(context, forgeries, control);
+      await expectForgeriesRejected(context, [forged], control);
     }),
 });
