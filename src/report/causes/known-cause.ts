@@ -19,10 +19,11 @@ import {
 import { quotesAnswer, wordsOf } from './quotes-answer.ts';
 import { mixedAtOnce } from './race-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
+import { sameError } from './same-error.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
 import { unreadBody } from './unread-body.ts';
-import { refusedRegistration, refusedUser } from './user-causes.ts';
+import { refusedCaller, refusedRegistration, refusedUser } from './user-causes.ts';
 
 const LIMITED = /got status (429 \(too many requests\)|503 with Retry-After)$/u;
 
@@ -295,19 +296,6 @@ function unansweredKind(result: CheckResult, report: Report): RecognisedCause | 
   };
 }
 
-const SAME_ERROR = /^every answer is the same and reads like an error, .+?: (.+)$/su;
-
-/** Who takes forgeries may still tell what it has taken; who answers everything by one error tells nothing. */
-function sameError({ verdict, actual = '' }: CheckResult): RecognisedCause | undefined {
-  const [, answer] = SAME_ERROR.exec(actual) ?? [];
-  if (verdict !== 'fail' || answer === undefined) return undefined;
-  return {
-    key: 'same error',
-    sentence: `Answers valid notifications and forgeries by the same error: ${answer}.`,
-    isConsequence: false,
-  };
-}
-
 const KNOWN = [
   sameError,
   ordersByTime,
@@ -324,6 +312,7 @@ const KNOWN = [
   answers429,
   turnsAway,
   stoppedServing,
+  refusedCaller,
   refusedRegistration,
   refusedUser,
   slowKind,

@@ -95,11 +95,12 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /^one issued \d+ seconds before|: its validity has ended'?$/u,
   },
   {
-    // No token is valid for so long, whatever was asked for.
+    // The tokens that log in are asked for with a validity of an hour.
     key: 'issued long ago',
     what: 'Dates its tokens so long before it gives them that they have expired.',
-    shownBy: /^one issued \d{8,} seconds before/u,
+    shownBy: /^one issued (?:3[6-9]\d\d|[4-9]\d{3}|\d{5,}) seconds before/u,
     follows: /: its validity has ended'?$/u,
+    needsFollower: true,
   },
   {
     // Whatever validity it was asked for, it grants one that ends long after.
@@ -182,11 +183,13 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
 export function wrongTokens(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   if (!isBrokenOfTokens(result)) return undefined;
   for (const each of SEEN_ELSEWHERE) {
-    const { key, what, id, shownBy, follows, follower = result.id, needsFollower } = each;
+    const { key, what, id, shownBy, follows, follower, needsFollower } = each;
     const isShown = (other: CheckResult) =>
       isBrokenOfTokens(other) && (id ?? other.id) === other.id && shownBy.test(other.actual ?? '');
     const doesFollow = (other: CheckResult) =>
-      other.id === follower && follows.test(other.actual ?? '');
+      isBrokenOfTokens(other) &&
+      (follower ?? other.id) === other.id &&
+      follows.test(other.actual ?? '');
     if (!isShown(result) && !doesFollow(result)) continue;
     if (needsFollower === true && !checks.some(doesFollow)) continue;
     const shown = checks.filter(isShown);

@@ -87,3 +87,30 @@ export function refusedRegistration(
     isConsequence: false,
   };
 }
+
+/** How a check tells that its caller was refused, and by what answer. */
+const REFUSED_CALLER =
+  /^the target answers an ordinary request for a token \(\w+\) with (.+): it (?:demands credentials of its callers|may refuse the credentials)/su;
+const NOTHING_SERVED = /^no endpoint serves an ordinary request\b/u;
+
+const refusedCallersIn = onceAReport((checks) =>
+  checks.filter(({ reason = '' }) => REFUSED_CALLER.test(reason)),
+);
+
+/** Where the caller is refused, nothing is served. */
+export function refusedCaller(
+  result: CheckResult,
+  { checks }: Report,
+): RecognisedCause | undefined {
+  const { verdict, reason = '' } = result;
+  const [first] = refusedCallersIn(checks);
+  if (verdict !== 'untestable' || first === undefined) return undefined;
+  const [, answer = ''] = REFUSED_CALLER.exec(first.reason ?? '') ?? [];
+  const isOwn = REFUSED_CALLER.test(reason);
+  if (!isOwn && !(NOTHING_SERVED.test(reason) && reason.includes(answer))) return undefined;
+  return {
+    key: 'refused caller',
+    sentence: withAdvice(`Could not be tested: ${first.reason}.`, first),
+    isConsequence: !isOwn,
+  };
+}

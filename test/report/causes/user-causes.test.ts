@@ -82,3 +82,22 @@ test('registrations that are refused alike are one cause, whoever was to be regi
     { findings: ['token-server.a.three'] },
   ]);
 });
+
+test('a refused caller is one cause with what nothing served could be asked', () => {
+  const demanded = `the target answers an ordinary request for a token (user) with ${ANSWER}: it demands credentials of its callers, and none were declared`;
+  const nothing = (answer: string) =>
+    `no endpoint serves an ordinary request (user token: ${answer}; app token: ${answer})`;
+  const results = [
+    open('undecodable', nothing(ANSWER)),
+    open('teller', demanded),
+    open('other', nothing('status 500')),
+  ];
+  expect(told(results)).toMatchObject([
+    {
+      sentence: `Could not be tested: ${demanded}.`,
+      findings: ['token-server.a.teller'],
+      hidden: ['token-server.a.undecodable'],
+    },
+    { findings: ['token-server.a.other'] },
+  ]);
+});
