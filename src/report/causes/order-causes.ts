@@ -139,10 +139,23 @@ export function keyedByTime(result: CheckResult, { checks }: Report): Recognised
 /** How a trial tells how many others are more than a receiver keeps in mind. */
 const BEHIND_OTHERS = /one with (\d+) others in between has/u;
 
-/** A receiver that keeps so many noticeIds alone applies whatever comes again behind more others. */
-export function forgetsAfterOthers({ reason = '' }: CheckResult): RecognisedCause | undefined {
-  if (!reason.startsWith(FORGETS_AFTER_OTHERS)) return undefined;
-  const [, count = 'many'] = BEHIND_OTHERS.exec(reason) ?? [];
+const APPLIED_AGAIN = /^\d+ effects at the observer\b/u;
+
+const tellsForgetting = ({ reason = '' }: CheckResult): boolean =>
+  reason.startsWith(FORGETS_AFTER_OTHERS);
+
+/** A receiver that keeps so many noticeIds alone applies whatever comes again behind more others, also in a session. */
+export function forgetsAfterOthers(
+  result: CheckResult,
+  { checks }: Report,
+): RecognisedCause | undefined {
+  const told = checks.find(tellsForgetting);
+  const { verdict, clauses, actual = '' } = result;
+  const isBroken = verdict === 'fail' || verdict === 'warn';
+  const isAppliedAgain =
+    isBroken && clauses.includes('6.2/notice-id') && APPLIED_AGAIN.test(actual);
+  if (told === undefined || !(tellsForgetting(result) || isAppliedAgain)) return undefined;
+  const [, count = 'many'] = BEHIND_OTHERS.exec(told.reason ?? '') ?? [];
   return {
     key: 'forgets after others',
     sentence: `Forgets a noticeId after so many others, and applies what comes again with ${count} in between once more.`,
