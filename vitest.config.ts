@@ -3,6 +3,7 @@ import { longestFirst } from './test/support/longest-first.ts';
 
 /** The files that take longest. */
 const LONGEST: readonly string[] = [
+  'corpus/corpus.test.ts',
   'conformance/matrix-receiver.test.ts',
   'conformance/matrix-token-server.test.ts',
   'conformance/suites/token-server/legal-servers.test.ts',

@@ -114,6 +114,11 @@ const SIGNATURE_MOVES: readonly Move[] = [
     body: '{',
     ...JSON_ONLY,
   },
+  {
+    title: 'forged event of 300 kB',
+    body: notification('n-huge', 101, agent({ name: 'x'.repeat(300_000) })),
+    key: 'other',
+  },
 ];
 
 const CONTENT_MOVES: readonly Move[] = [
@@ -128,6 +133,10 @@ const CONTENT_MOVES: readonly Move[] = [
   ['integer as fraction', '{"noticeId":"b-integer","productId":17.0}'],
   ['number form', '{"noticeId":"b-number","payload":{"a":1.0}}'],
   ['byte order mark', '\ufeff{"noticeId":"b-bom","payload":{}}'],
+  [
+    'noticeId of a label first',
+    `{"payload":${JSON.stringify(agent({ labels: { noticeId: 'b-label' } }))},"noticeId":"b-nested","productId":17,"eventType":101,"notifyMs":${NOW_MS},"sid":"s"}`,
+  ],
 ].map(([title = '', body = '']) => ({ title, body }));
 
 const NEAR_EQUAL_IDS: readonly string[] = [
@@ -523,6 +532,8 @@ export const RECEIVER_MOVES: readonly Move[] = [
 
 /** Moves whose outcome only the observer shows. */
 export const OBSERVED_NOTICES: readonly string[] = [
+  'b-id',
+  'b-nested',
   'd-3',
   A_UUID,
   'n-ordinary',

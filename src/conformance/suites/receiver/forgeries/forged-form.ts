@@ -41,11 +41,13 @@ const EMPTY = {
 /** An event of section 6.3 in its plainest form or in another state, or one that is not listed there. */
 type ForgedEvent = EventType | keyof typeof STATES | keyof typeof EMPTY | UnlistedEvent;
 
-/** Batches of event 112: a few kB, a full and truncated one, of some 80 kB, and one larger than 100 kB. */
+/** Batches of event 112: a few kB, a full and truncated one, of some 80 kB, and larger ones. */
 const BATCHES = {
   'some-turns': { turns: 10, totalTurnCount: 10 },
   'full-batch': { turns: 200, totalTurnCount: 201 },
   'over-100-kb': { turns: 300, totalTurnCount: 300 },
+  'over-200-kb': { turns: 700, totalTurnCount: 700 },
+  'over-400-kb': { turns: 1_400, totalTurnCount: 1_400 },
 } as const;
 
 const NAME_BEYOND_ASCII = 'Zo\u00eb 助手 🤖';
@@ -62,7 +64,7 @@ export interface ForgedForm {
   /** Large bodies are of event 112, whatever stands here. */
   readonly event: ForgedEvent;
   readonly hasLabels: boolean;
-  /** Around the limit of 100 kB that many frameworks set. */
+  /** Around the limit of 100 kB that many frameworks set, or far beyond it. */
   readonly size: 'small' | keyof typeof BATCHES;
   /** Of the agent's name. */
   readonly characters: 'ascii' | 'non-ascii' | 'escapes';
@@ -227,6 +229,8 @@ const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>>
   'some-turns': 'event 112 of 10 turns',
   'full-batch': 'event 112 of 200 turns out of 201',
   'over-100-kb': 'event 112 of over 100 kB',
+  'over-200-kb': 'event 112 of over 200 kB',
+  'over-400-kb': 'event 112 of over 400 kB',
 };
 
 /** The form in words, without what is as plain as can be: `event 201 with labels, in chunks`. */
