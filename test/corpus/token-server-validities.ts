@@ -95,7 +95,31 @@ const NOT_EACH_VALIDITY = {
 const callers = { declares: { headers: [['X-Api-Key', CALLER_KEY]] } } as const;
 
 /** Token servers whose tokens are right for ordinary requests alone, and what stands behind a refusal. */
+const expireDecides = (because: string) =>
+  [
+    { check: 'token-server.expire.decides-the-validity', verdict: 'warn', because },
+    { check: 'token-server.expire.equals-the-validity', verdict: 'warn', because },
+  ] as const;
+
 export const VALIDITIES: readonly Behaviour[] = [
+  {
+    target: 'token-server',
+    title: 'keeps to the shortest validity that was ever asked for',
+    seen: 'A minimum that is kept where requests share it.',
+    start: ({ clock }) => {
+      let shortest = DAY_SECONDS;
+      return serve(
+        sample(clock, {
+          grant: (minting) => {
+            shortest = Math.min(shortest, minting.seconds);
+            return mint(clock, { ...minting, seconds: shortest });
+          },
+        }),
+      );
+    },
+    outcome: 'conformant',
+    findings: expireDecides('One short request shortens the tokens of everybody.'),
+  },
   {
     target: 'token-server',
     title: 'fixes its privileges at one hour',

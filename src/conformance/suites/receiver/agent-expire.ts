@@ -1,3 +1,4 @@
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { EventType, Notice } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
@@ -272,10 +273,48 @@ const renewsOnceForCopies = defineCheck({
     }),
 });
 
+const AT_ONCE = 4;
+
+/** What a receiver keeps of one notice while it waits may stand for the agent of another one. */
+const renewsEachAtOnce = defineCheck({
+  id: 'receiver.agent-expire.renews-each-at-once',
+  clauses: ['6.4/104-receiver-updates-token'],
+  level: 'should',
+  basis: 'stated',
+  needs: ['engine', 'heavy-load', 'simultaneous-requests'],
+  requires: ['receiver.acknowledges.agent-expire'],
+  title: 'calls update-agent for each of several agents whose tokens expire at the same time',
+  run: (context) =>
+    context.examples([{ title: `${AT_ONCE} agents at once` }], () =>
+      // What other checks send at the same time would be a part of it.
+      context.alone(async () => {
+        await renewOnce(context, await countRenewals(context));
+        const begun = await countRenewals(context);
+        const agents = Array.from({ length: AT_ONCE }, () => context.receiver.freshAgent());
+        const notices = agents.map((agentId) => noticesOf(context, agentId));
+        for (const { joined } of notices) await sendOfSession(context, joined, 'agent joined');
+        const sent = await Promise.all(
+          notices.map(({ expiring }) => sendOfSession(context, expiring, EXPIRES)),
+        );
+        for (const [index, agentId] of agents.entries()) {
+          if ((await renewalOf(context, { agentId, since: begun })) !== undefined) continue;
+          const calls = (await renewalsSince(context, begun)).length;
+          throw new Nonconformity({
+            expected: `a call of update-agent for each of ${AT_ONCE} agents whose notices came at the same time`,
+            actual: `none for one of them, and ${calls} for all of them together`,
+            hint: 'The notice about one agent alone brought its call: look for a variable that requests share.',
+            ...definedMembers({ sent: sent[index] }),
+          });
+        }
+      }),
+    ),
+});
+
 /** What event 104 asks of a receiver. */
 export const agentExpire: readonly Check[] = [
   renewsTheToken,
   renewsNothingForForgeries,
   renewsNothingForOtherProducts,
   renewsOnceForCopies,
+  renewsEachAtOnce,
 ];

@@ -3,10 +3,11 @@ import type { Incoming } from '../../incoming.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification } from '../../receiver.ts';
 import { renewToken } from '../../reference-receiver.ts';
-import { answerJson } from '../../reply.ts';
-import type { ReceiverFault } from '../fault.ts';
+import { answerJson, replyLater } from '../../reply.ts';
+import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
 const RENEWS = 'receiver.agent-expire.renews-the-token';
+const LATEST = 'agent whose token expires';
 const OLD_SECONDS = 1_700_000_000;
 
 /** Defects in what a receiver does when the token of an agent is about to expire (event 104). */
@@ -41,6 +42,30 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
         if (notification['eventType'] === 104) return;
         const isJoined = notification['eventType'] === 101;
         act(isJoined ? { ...notification, eventType: 104 } : notification, incoming);
+      },
+    }),
+  },
+  {
+    id: 'receiver.renews-for-the-latest-agent',
+    breaks:
+      'keeps the agent whose token expires in a variable, and calls update-agent a moment later',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: 'receiver.agent-expire.renews-each-at-once',
+    change: ({ act, acknowledge, decode }) => ({
+      act: (notification, { state: { memory } }) => {
+        if (notification['eventType'] !== 104) return;
+        memory.set(LATEST, String(objectAt(notification, 'payload')['agent_id']));
+      },
+      acknowledge: (incoming) => {
+        const notification = decode(incoming.request.body);
+        if (notification?.['eventType'] !== 104) return acknowledge(incoming);
+        return replyLater(WORK_MS, () => {
+          const agent_id = incoming.state.memory.get(LATEST);
+          const payload = { ...objectAt(notification, 'payload'), agent_id };
+          act({ ...notification, payload }, incoming);
+          return acknowledge(incoming);
+        });
       },
     }),
   },
