@@ -144,12 +144,14 @@ const APPLIED_AGAIN = /^\d+ effects at the observer\b/u;
 const tellsForgetting = ({ reason = '' }: CheckResult): boolean =>
   reason.startsWith(FORGETS_AFTER_OTHERS);
 
+const forgettingIn = onceAReport((checks) => checks.filter(tellsForgetting));
+
 /** A receiver that keeps so many noticeIds alone applies whatever comes again behind more others, also in a session. */
 export function forgetsAfterOthers(
   result: CheckResult,
   { checks }: Report,
 ): RecognisedCause | undefined {
-  const told = checks.find(tellsForgetting);
+  const [told] = forgettingIn(checks);
   const { verdict, clauses, actual = '' } = result;
   const isBroken = verdict === 'fail' || verdict === 'warn';
   const isAppliedAgain =
