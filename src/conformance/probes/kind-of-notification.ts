@@ -4,8 +4,14 @@ import type { Recipe } from '../../wire/request/recipe.ts';
 import { SIGNATURE_VERSIONS } from '../../wire/signature.ts';
 import { holdsJsonObject } from './holds-json-object.ts';
 
-/** A body beyond this is of a kind of its own: it may take longer. */
+/** Bodies beyond these are of kinds of their own: they may take longer. A batch of 200 turns is none of the second. */
 const LARGE_BYTES = 65_536;
+const VERY_LARGE_BYTES = 196_608;
+
+function sizeWords({ length }: WireRequest['body']): string {
+  if (length > VERY_LARGE_BYTES) return 'very large ';
+  return length > LARGE_BYTES ? 'large ' : '';
+}
 
 /** What a target may need longer for than for the notification that was changed. */
 const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
@@ -44,5 +50,5 @@ export function kindOfNotification(recipe: Recipe, { body }: WireRequest): strin
   const [change = ''] = (Object.keys(recipe) as (keyof Recipe)[]).flatMap(
     (key) => CHANGES[key] ?? [],
   );
-  return `${body.length > LARGE_BYTES ? 'large ' : ''}${words}${change}`;
+  return `${sizeWords(body)}${words}${change}`;
 }

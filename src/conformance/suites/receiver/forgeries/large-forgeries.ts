@@ -37,6 +37,8 @@ export const rejectsLargeForgeries: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   needs: ['heavy-load'],
+  // Judged before, since it is owed: a larger batch without an answer uses up the time that a run waits.
+  requires: ['receiver.acknowledges.two-hundred-turns'],
   restsOn: ['signature.content', 'signature.encoding', 'rejection.mode', 'rejection.statuses'],
   title: 'rejects forgeries of the largest size that it acknowledges',
   run: (context) =>
