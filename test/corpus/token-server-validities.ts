@@ -95,12 +95,6 @@ const NOT_EACH_VALIDITY = {
 const callers = { declares: { headers: [['X-Api-Key', CALLER_KEY]] } } as const;
 
 /** Token servers whose tokens are right for ordinary requests alone, and what stands behind a refusal. */
-const expireDecides = (because: string) =>
-  [
-    { check: 'token-server.expire.decides-the-validity', verdict: 'warn', because },
-    { check: 'token-server.expire.equals-the-validity', verdict: 'warn', because },
-  ] as const;
-
 export const VALIDITIES: readonly Behaviour[] = [
   {
     target: 'token-server',
@@ -118,7 +112,11 @@ export const VALIDITIES: readonly Behaviour[] = [
       );
     },
     outcome: 'conformant',
-    findings: expireDecides('One short request shortens the tokens of everybody.'),
+    findings: ['decides-the-validity', 'equals-the-validity'].map((name) => ({
+      check: `token-server.expire.${name}`,
+      verdict: 'warn',
+      because: 'One short request shortens the tokens of everybody.',
+    })),
   },
   {
     target: 'token-server',

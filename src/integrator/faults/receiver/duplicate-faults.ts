@@ -7,6 +7,19 @@ import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
 const FRESHNESS_MS = 300_000;
 
+/** Whether a later notice of the same agent or session is there already; if not, this one is the latest. */
+function isOvertaken(
+  notification: ReceivedNotification,
+  whose: string,
+  { state: { memory } }: Incoming,
+): boolean {
+  const key = `latest notifyMs of ${whose}`;
+  const notifyMs = Number(notification['notifyMs']);
+  if (notifyMs < Number(memory.get(key) ?? 0)) return true;
+  memory.set(key, String(notifyMs));
+  return false;
+}
+
 /** Defects in the treatment of duplicates, retries and the time of sending. */
 export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
   {
@@ -184,12 +197,8 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.effect.overtaken-notice-takes-effect',
     change: ({ apply }) => ({
       apply: (notification, incoming) => {
-        const { memory } = incoming.state;
-        const agent = `latest notifyMs of ${String(objectAt(notification, 'payload')['agent_id'])}`;
-        const notifyMs = Number(notification['notifyMs']);
-        if (notifyMs < Number(memory.get(agent) ?? 0)) return;
-        memory.set(agent, String(notifyMs));
-        apply(notification, incoming);
+        const agent = String(objectAt(notification, 'payload')['agent_id']);
+        if (!isOvertaken(notification, agent, incoming)) apply(notification, incoming);
       },
     }),
   },
@@ -200,13 +209,10 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: 'receiver.effect.overtaken-notice-takes-effect',
     change: () => ({
-      screen: (notification, { state: { memory } }) => {
-        const session = `latest notifyMs of session ${String(notification['sid'])}`;
-        const notifyMs = Number(notification['notifyMs']);
-        if (notifyMs < Number(memory.get(session) ?? 0)) return answerJson(409, { error: 'stale' });
-        memory.set(session, String(notifyMs));
-        return undefined;
-      },
+      screen: (notification, incoming) =>
+        isOvertaken(notification, `session ${String(notification['sid'])}`, incoming)
+          ? answerJson(409, { error: 'stale' })
+          : undefined,
     }),
   },
   {

@@ -174,18 +174,19 @@ export const ignoresUnknownMembers: Check = defineCheck({
   title: 'serves a request with members that it does not know',
   async run(context) {
     await requireControl(context);
-    const plainest = await askBeside(PLAINEST, context);
-    if (isRefusal(plainest)) {
-      const user = plainUser(context, 'user');
-      await requireNotThrottled(context, plainest, { users: [user, user] });
-      return { observed: `refuses a member that it does not know: ${describeAnswer(plainest)}` };
-    }
-    let asked: TokenSent | undefined = plainest;
+    let refused: TokenSent | undefined;
     await context.examples(UNKNOWN_MEMBERS, async (unknown) => {
-      const sent = asked ?? (await askBeside(unknown, context));
-      asked = undefined;
-      if (!isTooLarge(sent)) await expectServed(context, sent);
+      if (refused !== undefined) return;
+      const sent = await askBeside(unknown, context);
+      if (unknown === PLAINEST && isRefusal(sent)) {
+        const user = plainUser(context, 'user');
+        await requireNotThrottled(context, sent, { users: [user, user] });
+        refused = sent;
+      } else if (!isTooLarge(sent)) await expectServed(context, sent);
     });
+    if (refused !== undefined) {
+      return { observed: `refuses a member that it does not know: ${describeAnswer(refused)}` };
+    }
     if (!(await takesOtherSpelling(context))) return undefined;
     return { observed: `takes the member ${OTHER_SPELLING} for user_uuid where both are there` };
   },
