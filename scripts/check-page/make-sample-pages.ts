@@ -84,11 +84,12 @@ function withResults(
 function manyResults(events: readonly RunEvent[]): readonly RunEvent[] {
   const { length } = events.filter(({ type }) => type === 'check-finished');
   const copies = Array.from({ length: Math.ceil(MANY / length) }, (_, at) => at);
-  return withResults(events, (result) =>
-    copies.map((copy) =>
-      copy === 0 ? result : { ...result, id: `${result.id}-${copy}`, evidence: [], noticeIds: [] },
-    ),
-  );
+  return withResults(events, (result) => {
+    // A report holds a body of hundreds of kilobytes once at most.
+    const { counterexample: _, ...rest } = result;
+    const without = { ...rest, evidence: [], noticeIds: [] };
+    return copies.map((copy) => (copy === 0 ? result : { ...without, id: `${result.id}-${copy}` }));
+  });
 }
 
 /** Lines of a long body, and the one that is changed in it. */
