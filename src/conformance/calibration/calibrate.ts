@@ -214,8 +214,9 @@ async function* calibrateBy(
     for await (const { item: fault, cells, hints } of inOrder(onFaults)) {
       const { profile, shape } = settingOf(fault);
       const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
-      rows.push({ fault, cells, hints, reference });
-      const judged = judgedFault(fault, cells, reference);
+      const row = { fault, cells, hints, reference };
+      rows.push(row);
+      const judged = judgedFault(row);
       learnt.faults.push(judged);
       yield { type: 'fault-judged', fault: judged, total: faults.length };
     }

@@ -1,15 +1,10 @@
 import { groupedBy } from '../../contract/grouped-by.ts';
-import { isSame, type MatrixRow } from './judged-fault.ts';
+import { firedIn, isSame, type MatrixRow, withoutNumbers } from './judged-fault.ts';
 
 /** The ids that have equal keys, in groups of two and more. */
 function groupsOf(keyed: readonly (readonly [id: string, key: string])[]): string[][] {
   const groups = groupedBy(keyed, ([, key]) => key).values();
   return [...groups].map((group) => group.map(([id]) => id)).filter((ids) => ids.length > 1);
-}
-
-/** Words without the numbers and ids that differ from run to run. */
-function withoutNumbers(words: string): string {
-  return words.replaceAll(/[0-9a-f]{8,}|\d{3,}/g, '#');
 }
 
 /**
@@ -41,13 +36,12 @@ export function findAlikeChecks(rows: readonly MatrixRow[]): string[][] {
 export function findAlikeFaults(rows: readonly MatrixRow[]): string[][] {
   const harmful = rows.filter(({ fault }) => fault.foundBy !== undefined);
   return groupsOf(
-    harmful.map(({ fault, cells, hints = [], reference }) => {
-      const fired = [...cells].filter(([id, cell]) => !isSame(cell, reference.get(id)));
-      const words = fired.map(
-        ([id, { verdict, reason, finding }]) =>
-          `${id} ${verdict} ${withoutNumbers(`${reason} ${finding}`)}`,
+    harmful.map((row) => {
+      const { fault, hints = [] } = row;
+      const said = firedIn(row).map(
+        ({ check, verdict, words = '' }) => `${check} ${verdict} ${words}`,
       );
-      const told = [fault.target, ...words, ...hints.map(withoutNumbers)];
+      const told = [fault.target, ...said, ...hints.map(withoutNumbers)];
       return [fault.id, told.join('\n')] as const;
     }),
   );

@@ -97,9 +97,23 @@ export function judgedReference(
   };
 }
 
-function firedIn(cells: Cells, reference: Cells): FiredCheck[] {
+/** Words without the numbers and ids that differ from run to run. */
+export function withoutNumbers(words: string): string {
+  return words.replaceAll(/[0-9a-f]{8,}|\d{3,}/g, '#');
+}
+
+function firedCheck(check: string, { verdict, reason, finding }: Cell): FiredCheck {
+  const words = withoutNumbers([reason, finding].filter((part) => part !== '').join(' | '));
+  return { check, verdict, ...(words === '' ? {} : { words }) };
+}
+
+/** The checks that said anything else under a fault than on the reference. */
+export function firedIn({
+  cells,
+  reference,
+}: Pick<MatrixRow, 'cells' | 'reference'>): FiredCheck[] {
   return [...cells].flatMap(([check, cell]) =>
-    isSame(cell, reference.get(check)) ? [] : [{ check, verdict: cell.verdict }],
+    isSame(cell, reference.get(check)) ? [] : [firedCheck(check, cell)],
   );
 }
 
@@ -132,12 +146,13 @@ function problemsOf(fault: Fault, cells: Cells, fired: readonly FiredCheck[]): s
 }
 
 /**
- * What the checks said under a fault: the check that its row names has to bring the verdict that its row
+ * What was said under a fault: the check that its row names has to bring the verdict that its row
  * declares; a fault that no check is named for is harmless, so that each finding is a false positive.
  */
-export function judgedFault(fault: Fault, cells: Cells, reference: Cells): CalibratedFault {
+export function judgedFault(row: MatrixRow): CalibratedFault {
+  const { fault, cells, hints = [] } = row;
   const { id, target, foundBy, verdict } = fault;
-  const fired = firedIn(cells, reference);
+  const fired = firedIn(row);
   const found = foundBy === undefined ? undefined : cells.get(foundBy)?.verdict;
   return {
     id,
@@ -147,6 +162,7 @@ export function judgedFault(fault: Fault, cells: Cells, reference: Cells): Calib
     declared: verdict,
     ...(found === undefined ? {} : { verdict: found }),
     fired,
+    ...(hints.length === 0 ? {} : { hints: hints.map(withoutNumbers) }),
     problems: problemsOf(fault, cells, fired),
   };
 }

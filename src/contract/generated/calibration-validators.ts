@@ -365,7 +365,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["id","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
+const schema34 = {"type":"object","required":["id","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"hints":{"type":"array","items":{"type":"string"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
 const schema35 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -397,7 +397,7 @@ if(data.verdict === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!((key0 === "check") || (key0 === "verdict"))){
+if(!(((key0 === "check") || (key0 === "verdict")) || (key0 === "words"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -412,6 +412,12 @@ if(data.verdict !== undefined){
 if(!(validate33(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
+}
+}
+if(data.words !== undefined){
+if(typeof data.words !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
 }
 }
 }
@@ -530,13 +536,29 @@ else {
 errors++;
 }
 }
-if(data.problems !== undefined){
-let data9 = data.problems;
+if(data.hints !== undefined){
+let data9 = data.hints;
 if(Array.isArray(data9)){
 const len1 = data9.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data9[i1] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/problems/" + i1,schemaPath:"#/properties/problems/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+(vErrors ??= []).push({instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/hints",schemaPath:"#/properties/hints/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.problems !== undefined){
+let data11 = data.problems;
+if(Array.isArray(data11)){
+const len2 = data11.length;
+for(let i2=0; i2<len2; i2++){
+if(typeof data11[i2] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/problems/" + i2,schemaPath:"#/properties/problems/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }

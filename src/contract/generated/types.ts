@@ -516,6 +516,10 @@ export interface CalibratedFault {
    */
   fired: FiredCheck[];
   /**
+   * The advice of the run that belongs to no single check, with # for what may differ from run to run; absent where there is none.
+   */
+  hints?: string[];
+  /**
    * What is wrong, a sentence each; empty when all is as it should be.
    */
   problems: string[];
@@ -529,6 +533,10 @@ export interface FiredCheck {
    */
   check: string;
   verdict: Verdict;
+  /**
+   * What it says besides, with # for what may differ from run to run; absent where it is nothing. By this and the verdicts it is seen whether two faults are alike.
+   */
+  words?: string;
 }
 /**
  * A check, and what makes it fire.
