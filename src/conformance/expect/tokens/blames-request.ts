@@ -1,4 +1,5 @@
 import { bodyText } from '../../../wire/answer/body-text.ts';
+import { type Answer, isSuccessStatus } from '../../../wire/exchange.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** Statuses by which a server says what is wrong with a request. Busy servers and firewalls use others. */
@@ -8,8 +9,19 @@ const ABOUT_REQUEST: readonly number[] = [400, 404, 405, 406, 411, 413, 414, 415
 const OF_PACE =
   /\b(?:rate|limit|quota|throttl|too (?:many|fast|often|much)|slow down|busy|later|again|retry|wait|concurren|capacity|overload)/i;
 
+/** Whether an answer says, as far as it can be read, that requests come too fast or too many at once. */
+function saysPace({ headers, body }: Answer): boolean {
+  return headers['retry-after'] !== undefined || OF_PACE.test(bodyText(body));
+}
+
 /** Whether an answer finds fault with the request, and says nothing of the pace. */
 export function blamesRequest({ exchange: { outcome } }: TokenSent): boolean {
-  if (outcome.kind === 'failure' || outcome.headers['retry-after'] !== undefined) return false;
-  return ABOUT_REQUEST.includes(outcome.status) && !OF_PACE.test(bodyText(outcome.body));
+  if (outcome.kind === 'failure') return false;
+  return ABOUT_REQUEST.includes(outcome.status) && !saysPace(outcome);
+}
+
+/** Whether an answer says that all is well and holds neither a token nor an error, nor a word of the pace. */
+export function saysNothing({ answer, exchange: { outcome } }: TokenSent): boolean {
+  if (outcome.kind === 'failure' || !isSuccessStatus(outcome.status)) return false;
+  return answer.kind === 'unusable' && !saysPace(outcome);
 }

@@ -145,6 +145,13 @@ test.each([
   },
 );
 
+test('a server that answers neither a token nor an error while it has more than 4 in hand fails once', async () => {
+  const results = await judgeCrowded(4, { body: {} });
+  expect(withVerdict(results, 'fail')).toEqual([PARALLEL]);
+  expect(results.get(PARALLEL)?.actual).toMatch(/^an empty JSON object \(status 200\), for \d+ of/);
+  expect(withVerdict(results, 'untestable')).toEqual([]);
+});
+
 test.each([
   { says: 'status 403', refusal: { status: 403, body: 'Forbidden' } },
   { says: 'status 409', refusal: { status: 409, body: { error: 'busy' } } },
