@@ -22,6 +22,8 @@ export interface LaterReply {
   readonly kind: 'later';
   readonly delayMs: number;
   readonly settle: () => Reply;
+  /** It is never worked out for a sender that has left. */
+  readonly endsWithSender?: true;
 }
 
 /** What is done with a request: an answer, now or later, or an act on the bare connection. */
@@ -77,5 +79,5 @@ export function actOnConnection(act: ConnectionAct): Reply {
 export function mapReply(reply: Reply, change: (answer: AnswerReply) => AnswerReply): Reply {
   if (reply.kind === 'answer') return change(reply);
   if (reply.kind !== 'later') return reply;
-  return replyLater(reply.delayMs, () => mapReply(reply.settle(), change));
+  return { ...reply, settle: () => mapReply(reply.settle(), change) };
 }

@@ -17,14 +17,14 @@ export interface WireRequest {
 
 /**
  * How a request goes onto the wire: at once; in chunks, without a Content-Length; its body in pieces
- * over half a second; in pieces whose borders lie inside characters that take two, three and four bytes; or
- * only the first half of its body, after which the connection is cut.
+ * over half a second; in pieces whose borders lie inside characters that take two, three and four bytes;
+ * only the first half of its body, after which the connection is cut; or whole, by a sender that leaves before the answer.
  */
-export type RequestMode = 'plain' | 'chunked' | 'slow' | 'split' | 'cut';
+export type RequestMode = 'plain' | 'chunked' | 'slow' | 'split' | 'cut' | 'left';
 
 /** Whether the client itself takes its time, so that how long the exchange took says nothing of the peer. */
 export function isPaced({ mode }: WireRequest): boolean {
-  return mode === 'slow' || mode === 'split' || mode === 'cut';
+  return mode === 'slow' || mode === 'split' || mode === 'cut' || mode === 'left';
 }
 
 /** Names are lower-case; repeated headers are joined by `, `. */
@@ -45,6 +45,7 @@ export type FailureReason =
   | 'tls'
   | 'timeout'
   | 'reset'
+  | 'left'
   | 'protocol'
   | 'too-large';
 

@@ -47,13 +47,13 @@ function slowly(pieces: readonly Uint8Array[], clock: Clock): Readable {
   });
 }
 
-/** The first half of a body; `onSent` is called in place of the second one. */
-function cutOff(body: Uint8Array, onSent: () => void): Readable {
+/** So much of a body; `onSent` is called in place of what would come after it. */
+function cutOff(body: Uint8Array, length: number, onSent: () => void): Readable {
   let isSent = false;
   return new Readable({
     read() {
       if (isSent) setImmediate(onSent);
-      else this.push(body.subarray(0, Math.ceil(body.length / 2)));
+      else this.push(body.subarray(0, length));
       isSent = true;
     },
   });
@@ -64,15 +64,16 @@ export function chunksOf(body: Uint8Array): readonly Uint8Array[] {
   return inPieces(body, CHUNKS);
 }
 
-/** The body of a request as its mode sends it; `cut` is called where the mode ends the connection in the middle. */
+/** The body of a request as its mode sends it; `cut` is called where the mode ends the connection. */
 export function bodyToSend(
   { body, mode }: WireRequest,
   pauses: Clock,
-  cut: () => void,
+  cut: (mode: 'cut' | 'left') => void,
 ): Readable | Uint8Array | null {
   if (body.length === 0) return null;
   if (mode === 'chunked') return Readable.from(chunksOf(body));
   if (mode === 'slow') return slowly(inPieces(body, SLOW_PIECES), pauses);
   if (mode === 'split') return slowly(splitInCharacters(body), pauses);
-  return mode === 'cut' ? cutOff(body, cut) : body;
+  if (mode === 'cut') return cutOff(body, Math.ceil(body.length / 2), () => cut(mode));
+  return mode === 'left' ? cutOff(body, body.length, () => cut(mode)) : body;
 }

@@ -7,7 +7,7 @@ import { bodyToSend } from './body-streams.ts';
 import {
   CLOSED,
   type ConnectionProgress,
-  CUT,
+  ENDED_BY_CLIENT,
   failureOfDeadline,
   failureOfSocket,
 } from './connection-failures.ts';
@@ -161,8 +161,8 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       const own: Performed = { done, cancelDeadline: clock.after(deadlineMs, expire) };
       current = own;
       // An answer may come before the cut, and another request after it.
-      const cut = () => {
-        if (current === own) giveUp(CUT);
+      const cut = (by: 'cut' | 'left') => {
+        if (current === own) giveUp(ENDED_BY_CLIENT[by]);
       };
       client.dispatch(
         {

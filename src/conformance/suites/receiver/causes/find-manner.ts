@@ -12,6 +12,7 @@ const TRANSFERS: Readonly<Record<NonNullable<Recipe['transfer']>, string>> = {
   chunked: 'in chunks',
   slow: 'in more than one piece',
   split: 'in pieces whose borders lie inside characters',
+  left: 'by a sender that leaves before the answer',
 };
 
 const AT_ONCE = 'whole, with a Content-Length';

@@ -22,6 +22,7 @@ import { expectOneEffectOfCopies } from './effect-of-copies.ts';
 import { explainedByMemory } from './forgets-after-others.ts';
 import { keepsIdsAsNumbers } from './kept-as-number.ts';
 import { explainNoEffect, isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
+import { judgeLeftBySender } from './left-by-sender.ts';
 import { judgeSameMillisecond } from './same-millisecond.ts';
 import { whatIsTakenForId } from './taken-for-one.ts';
 
@@ -302,6 +303,15 @@ const EFFECTS: readonly EffectRow[] = [
           onceMore(context),
         ]);
       }),
+  },
+  {
+    id: 'receiver.retry.takes-effect-after-its-sender-left',
+    clauses: ['6.2/notice-id', '6.2/notify-ms'],
+    level: 'should',
+    basis: 'practice',
+    requires: ['receiver.retry.takes-effect-once'],
+    title: 'applies a notification whose sender left before the answer, and came again, once',
+    judge: judgeLeftBySender,
   },
 ];
 

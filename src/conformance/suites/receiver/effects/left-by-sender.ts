@@ -1,0 +1,21 @@
+import type { CheckContext } from '../../../core/check-context.ts';
+import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { catchUp, expectOneEffect, recipeWithEffect } from './effect-judging.ts';
+
+const ROLE = 'an attempt whose sender leaves before the answer';
+
+/**
+ * Whose work ends with the connection of its sender must forget the noticeId as well, since the sender comes again
+ * with the same notice (section 6.2).
+ */
+export async function judgeLeftBySender(context: CheckContext): Promise<void> {
+  const { receiver, profile } = context;
+  const recipe = recipeWithEffect(context);
+  const left = await receiver.send({ ...recipe, transfer: 'left' }, { role: ROLE });
+  // By then, what was begun for it is done or dropped.
+  await catchUp(context);
+  const { transfer: _, ...whole } = left.recipe;
+  const retry = await receiver.send(whole, { role: 'retry', noticeId: left.noticeId });
+  requireAcknowledged(retry, profile);
+  await expectOneEffect(context, retry, 'a notification whose sender left before the first answer');
+}
