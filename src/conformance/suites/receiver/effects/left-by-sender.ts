@@ -1,6 +1,6 @@
 import type { CheckContext } from '../../../core/check-context.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
-import { catchUp, expectOneEffect, recipeWithEffect } from './effect-judging.ts';
+import { expectOneEffect, recipeWithEffect, sendOrdinary } from './effect-judging.ts';
 
 const ROLE = 'an attempt whose sender leaves before the answer';
 
@@ -12,8 +12,8 @@ export async function judgeLeftBySender(context: CheckContext): Promise<void> {
   const { receiver, profile } = context;
   const recipe = recipeWithEffect(context);
   const left = await receiver.send({ ...recipe, transfer: 'left' }, { role: ROLE });
-  // By then, what was begun for it is done or dropped.
-  await catchUp(context);
+  // When one that came later has its answer, what was begun for it is done or dropped.
+  await sendOrdinary(context, 'control');
   const { transfer: _, ...whole } = left.recipe;
   const retry = await receiver.send(whole, { role: 'retry', noticeId: left.noticeId });
   requireAcknowledged(retry, profile);
