@@ -37,6 +37,10 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('ordinary', '{"user_uuid":"martin","expire":3600}'),
   user('another', '{"user_uuid":"nora","expire":3600}'),
   user('empty body, after another', ''),
+  {
+    ...user('a long validity in the query', '{"user_uuid":"nora","expire":60}'),
+    path: '/generate-user-token?expire=2592000',
+  },
   user('upper case and accents', '{"user_uuid":" Zo\u0065\u0308 🎙 A-very-long-Name ","expire":60}'),
   user('address', '{"user_uuid":"nora@example.com","expire":3600}'),
   user('device', '{"user_uuid":"nora/phone","expire":3600}'),

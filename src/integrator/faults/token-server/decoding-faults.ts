@@ -14,6 +14,21 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(['user_uuid', 'expire']);
 /** Defects (and harmless choices) in the treatment of request bodies. */
 export const DECODING_FAULTS: readonly TokenServerFault[] = [
   {
+    id: 'token-server.reads-the-query-over-the-body',
+    breaks: 'limits the expire of the body, and then has one in the query take its place',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.user-token.valid-24-hours-at-most',
+    change: ({ prepare }) => ({
+      prepare: (inputs, call) => {
+        const [given] = new URLSearchParams(call.request.query).values();
+        const prepared = prepare(inputs, call);
+        if (given === undefined || call.isByQuery === true) return prepared;
+        return { ...prepared, validitySeconds: Number(given) };
+      },
+    }),
+  },
+  {
     id: 'token-server.drops-last-comma',
     breaks: 'decodes JSON with a comma after the last member',
     source: 'specification 4.1',

@@ -39,6 +39,24 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.answers-get-from-a-cache',
+    breaks: 'answers GET with the latest token that was given at the same path',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'token-server.empty-user.gets-no-token-of-another-user',
+    change: ({ admit, grant }) => ({
+      admit: (call) => {
+        const latest = call.state.memory.get(`given ${call.request.path}`);
+        const isCached = call.request.method === 'GET' && latest !== undefined;
+        return isCached ? grant(latest, call) : admit(call);
+      },
+      grant: (token, call) => {
+        call.state.memory.set(`given ${call.request.path}`, token);
+        return grant(token, call);
+      },
+    }),
+  },
+  {
     id: 'token-server.mixes-up-parallel-users',
     breaks: 'answers requests that overlap with the token of the latest of them',
     source: 'good practice',

@@ -1,6 +1,7 @@
 import type { WireRequest } from '../../../../wire/exchange.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { ordinarilyAsked } from '../../../expect/tokens/ordinary-request.ts';
+import { bodilessGet } from './bodiless-get.ts';
 
 /** A request whose body cannot name a user, and nothing else of it does. */
 export interface NamelessBody extends Example {
@@ -24,6 +25,14 @@ function withBody(context: CheckContext, text: string, title: string): readonly 
 /** A request of which nothing is left but its head. */
 export function withoutBody(context: CheckContext): readonly NamelessBody[] {
   return withBody(context, '', 'user token without a body');
+}
+
+/** The same asked by GET, as a cache in front of a server may answer it. */
+export function withoutBodyByGet(context: CheckContext): readonly NamelessBody[] {
+  return withBody(context, '', 'GET for a user token').map(({ title, request }) => ({
+    title,
+    request: bodilessGet(request),
+  }));
 }
 
 /** JSON that is no object. */

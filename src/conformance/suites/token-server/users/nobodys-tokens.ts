@@ -8,7 +8,7 @@ import { askOrdinarily, USER_TOKEN_SERVED } from '../../../expect/tokens/ordinar
 import { requireNotToldToWait } from '../../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../../probes/test-users.ts';
 import type { TokenSent, TokenServerProbe } from '../../../probes/token-server-probe.ts';
-import { withoutBody } from '../requests/nameless-bodies.ts';
+import { withoutBody, withoutBodyByGet } from '../requests/nameless-bodies.ts';
 import { illTypedUsers } from '../requests/odd-requests.ts';
 import { placeholderIn, unnamedUsers } from './unnamed-users.ts';
 
@@ -42,9 +42,11 @@ function namelessRequests(context: CheckContext): readonly Nameless[] {
     ...odd.map(({ title, kind, asked }): Nameless => {
       return { title, ask: (alone) => alone.fetch(kind, asked, title) };
     }),
-    ...withoutBody(context).map(({ title, request }): Nameless => {
-      return { title, ask: (alone) => alone.send('user', request, title) };
-    }),
+    ...[...withoutBody(context), ...withoutBodyByGet(context)].map(
+      ({ title, request }): Nameless => {
+        return { title, ask: (alone) => alone.send('user', request, title) };
+      },
+    ),
   ];
 }
 
@@ -145,7 +147,7 @@ export const givesNobodyAnothersToken: Check = defineCheck({
   level: 'must',
   basis: 'stated',
   requires: [USER_TOKEN_SERVED],
-  title: 'gives no token of another user for an empty, missing, null or ill-typed user',
+  title: 'gives no token of another user for an empty, missing, null or ill-typed user, or to GET',
   async run(context) {
     const rows = namelessRequests(context);
     const { users, profile, seed } = context;

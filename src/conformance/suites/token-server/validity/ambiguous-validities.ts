@@ -1,5 +1,6 @@
 import { expireFor, MAX_UINT32, type TokenKind } from '../../../../contract/index.ts';
 import { bodyText } from '../../../../wire/answer/body-text.ts';
+import type { WireRequest } from '../../../../wire/exchange.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import {
   ordinarilyAsked,
@@ -20,8 +21,8 @@ const LONG_EXPONENT = '9e8';
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Requests with the validity twice, once more in capital letters, or with an exponent: who limits it may read it
- * otherwise than who mints the token. Each may be refused, or served within the maximum.
+ * Requests with the validity twice, once more in capital letters or in the query, or with an exponent: who limits it
+ * may read it otherwise than who mints the token. Each may be refused, or served within the maximum.
  */
 export function ambiguousValidities(
   kind: TokenKind,
@@ -51,7 +52,7 @@ export function ambiguousValidities(
     ),
     [`the validity ${LONG_EXPONENT}`]: memberOf(name, LONG_EXPONENT),
   };
-  return Object.entries(rows).map(([what, members]) => {
+  const inPlace = Object.entries(rows).map(([what, members]) => {
     const title = `${kind} token with ${what}`;
     const changed = written.replace(whole, () => members);
     const ask: AmbiguousValidity['ask'] = (own) => {
@@ -61,6 +62,18 @@ export function ambiguousValidities(
     };
     return { title, ask };
   });
+  return isJson || isForm ? [...inPlace, inQuery(kind, request, [name, long])] : inPlace;
+}
+
+/** Many frameworks have one place for what a query and a body say, in which one of them hides the other. */
+function inQuery(
+  kind: TokenKind,
+  { url, ...rest }: WireRequest,
+  [name, long]: readonly [name: string, validity: number],
+): AmbiguousValidity {
+  const title = `${kind} token with a short validity and a long one in the query`;
+  const longer = `${url}${url.includes('?') ? '&' : '?'}${name}=${long}`;
+  return { title, ask: (own) => own.tokenServer.send(kind, { ...rest, url: longer }, title) };
 }
 
 /** The field of a query or a form that holds this value and nothing else. */
