@@ -376,6 +376,10 @@ const SESSION_MOVES: readonly Move[] = [
 /** What takes effect at some receivers alone. */
 const EFFECT_MOVES: readonly Move[] = [
   { title: 'a call that dials', body: notification('x-1', 202, agent({ state: 'CALLING' })) },
+  ...['START', 'CALLING'].map((state) => ({
+    title: `a call in one millisecond, ${state}`,
+    body: notification(`x-1-${state}`, 202, agent({ state, report_ms: NOW_MS })),
+  })),
   {
     title: 'an agent that never connected',
     body: notification('x-2', 102, agent({ message: 'Connecting for too long' })),
@@ -552,6 +556,7 @@ export const OBSERVED_NOTICES: readonly string[] = [
   'f-first',
   's-12',
   'x-1',
+  'x-1-CALLING',
   'x-2',
   'x-3',
   'x-4',

@@ -1,11 +1,12 @@
 import { definedMembers } from '../../../contract/defined-members.ts';
-import type { EventType, Notice } from '../../../contract/index.ts';
+import type { Notice } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
 import type { TokenRenewal } from '../../probes/engine-calls.ts';
-import { ordinaryNotice, type Sent } from '../../probes/receiver-probe.ts';
+import type { Sent } from '../../probes/receiver-probe.ts';
+import { renewsInOneChannel } from './agent-expire-in-one-channel.ts';
 import {
   callsFor,
   countRenewals,
@@ -16,32 +17,12 @@ import {
 } from './agent-renewals.ts';
 import { sendOfSession } from './effects/effect-check.ts';
 import { OTHER_PRODUCT } from './effects/other-product-effects.ts';
+import { EXPIRES, noticesOfAgent } from './expiring-agent.ts';
 import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
 import { recipeAsItIs } from './valid-notices/valid-notice.ts';
 
-const EXPIRES = 'the token of the agent is about to expire';
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */
 const SECOND_MS = 500;
-
-/** A session of one agent that began just now, whose id and name differ, so that one is not taken for the other. */
-function noticesOf(
-  { receiver, runId }: CheckContext,
-  agentId: string,
-): Readonly<Record<'joined' | 'expiring', Notice>> {
-  // Each sending replaces the noticeId; only an empty one is against the schema.
-  const joined = { ...ordinaryNotice(runId, agentId), noticeId: agentId };
-  const start_ts = Math.floor(receiver.now() / 1_000);
-  const payload = { ...joined.payload, name: `${agentId}-name`, start_ts };
-  const expiring = {
-    ...joined,
-    eventType: 104,
-    payload: { ...payload, message: 'Task exceeded maximum lifetime' },
-  } satisfies Notice<104> as Notice<EventType>;
-  return {
-    joined: receiver.inKnownForms({ ...joined, payload }),
-    expiring: receiver.inKnownForms(expiring),
-  };
-}
 
 const OWN_AGENTS =
   'A receiver that renews only the tokens of agents that it has started itself, or later than this, keeps this duty unseen.';
@@ -102,13 +83,17 @@ const renewsTheToken = defineCheck({
         receiver.freshAgent(),
         receiver.freshAgent(),
       ];
-      const { joined, expiring } = noticesOf(context, agentId);
+      const { joined, expiring } = noticesOfAgent(context, agentId);
       const begun = await countRenewals(context);
       // Its token does not expire: a call for it says that agents that join bring one.
-      await sendOfSession(context, noticesOf(context, bystander).joined, 'another agent joined');
+      await sendOfSession(
+        context,
+        noticesOfAgent(context, bystander).joined,
+        'another agent joined',
+      );
       await sendOfSession(context, joined, 'agent joined');
       // Whoever keeps one current agent takes this one for it.
-      await sendOfSession(context, noticesOf(context, latest).joined, 'one more agent joined');
+      await sendOfSession(context, noticesOfAgent(context, latest).joined, 'one more agent joined');
       const sent = await sendOfSession(context, expiring, EXPIRES);
       let first = await renewalOf(context, { agentId, since: begun });
       const onJoining = callsFor(await renewalsSince(context, begun), bystander).length;
@@ -151,7 +136,7 @@ async function sendExpiring(
   context: CheckContext,
 ): Promise<{ readonly agentId: string; readonly sent: Sent }> {
   const agentId = context.receiver.freshAgent();
-  const { joined, expiring } = noticesOf(context, agentId);
+  const { joined, expiring } = noticesOfAgent(context, agentId);
   await sendOfSession(context, joined, 'agent joined');
   return { agentId, sent: await sendOfSession(context, expiring, EXPIRES) };
 }
@@ -187,7 +172,7 @@ async function expectNoRenewal(
   const { receiver } = context;
   const begun = await countRenewals(context);
   const agentId = receiver.freshAgent();
-  const { joined, expiring } = noticesOf(context, agentId);
+  const { joined, expiring } = noticesOfAgent(context, agentId);
   await sendOfSession(context, joined, 'agent joined');
   await renewOnce(context, begun);
   await requireNoCalls(context, begun, agentId);
@@ -291,11 +276,12 @@ const renewsEachAtOnce = defineCheck({
         await renewOnce(context, await countRenewals(context));
         const begun = await countRenewals(context);
         const agents = Array.from({ length: AT_ONCE }, () => context.receiver.freshAgent());
-        const notices = agents.map((agentId) => noticesOf(context, agentId));
+        const notices = agents.map((agentId) => noticesOfAgent(context, agentId));
         for (const { joined } of notices) await sendOfSession(context, joined, 'agent joined');
-        const sent = await Promise.all(
-          notices.map(({ expiring }) => sendOfSession(context, expiring, EXPIRES)),
-        );
+        const sending = notices.map(({ expiring }) => sendOfSession(context, expiring, EXPIRES));
+        // What is still under way when one is refused would meet the next check.
+        await Promise.allSettled(sending);
+        const sent = await Promise.all(sending);
         for (const [index, agentId] of agents.entries()) {
           if ((await renewalOf(context, { agentId, since: begun })) !== undefined) continue;
           const calls = (await renewalsSince(context, begun)).length;
@@ -317,4 +303,5 @@ export const agentExpire: readonly Check[] = [
   renewsNothingForOtherProducts,
   renewsOnceForCopies,
   renewsEachAtOnce,
+  renewsInOneChannel,
 ];

@@ -70,6 +70,23 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
+    id: 'receiver.renews-by-channel',
+    breaks: 'keeps one agent a channel, the first, and calls update-agent for that one',
+    source: 'specification 6.3',
+    verdict: 'warn',
+    foundBy: 'receiver.agent-expire.renews-the-right-one-in-a-channel',
+    change: ({ act }) => ({
+      act: (notification, incoming) => {
+        const payload = objectAt(notification, 'payload');
+        const key = `agent of ${String(payload['channel'])}`;
+        const { memory } = incoming.state;
+        const agent_id = memory.get(key) ?? String(payload['agent_id']);
+        if (notification['eventType'] === 101) memory.set(key, agent_id);
+        act({ ...notification, payload: { ...payload, agent_id } }, incoming);
+      },
+    }),
+  },
+  {
     id: 'receiver.renews-for-every-product',
     breaks: 'calls update-agent for an event 104 of whatever product',
     source: 'field-notes, delivery',

@@ -41,6 +41,20 @@ const NOTICE_ID_IN_TEXT = /"noticeId"\s*:\s*"([^"]*)"/u;
 /** Defects in what identifies a notice, and in how long it is remembered. */
 export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
   {
+    id: 'receiver.dedupes-calls-by-report-ms',
+    breaks: 'takes two changes of a call in the same millisecond for one',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: 'receiver.effect.call-states-of-one-millisecond-take-effect-each',
+    change: ({ dedupeKey }) => ({
+      dedupeKey: (notification, incoming) => {
+        const { agent_id, report_ms } = objectAt(notification, 'payload');
+        if (report_ms === undefined) return dedupeKey(notification, incoming);
+        return `${String(agent_id)} ${String(report_ms)}`;
+      },
+    }),
+  },
+  {
     id: 'receiver.dedupes-without-case',
     breaks: 'takes noticeIds that differ in upper and lower case alone for one',
     source: 'specification 6.2',

@@ -2,6 +2,7 @@ import type { CheckContext } from '../../../core/check-context.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { expectOneEffect, recipeWithEffect, sendOrdinary } from './effect-judging.ts';
 
+const DONE_MS = 100;
 const ROLE = 'an attempt whose sender leaves before the answer';
 
 /**
@@ -12,7 +13,8 @@ export async function judgeLeftBySender(context: CheckContext): Promise<void> {
   const { receiver, profile } = context;
   const recipe = recipeWithEffect(context);
   const left = await receiver.send({ ...recipe, transfer: 'left' }, { role: ROLE });
-  // When one that came later has its answer, what was begun for it is done or dropped.
+  // Whoever takes one at a time refuses what comes before the work for this one is done or dropped.
+  await context.wait(DONE_MS);
   await sendOrdinary(context, 'control');
   const { transfer: _, ...whole } = left.recipe;
   const retry = await receiver.send(whole, { role: 'retry', noticeId: left.noticeId });

@@ -1,9 +1,11 @@
-import { TAKES_NOTIFY_MS_FOR_ID } from '../../../../contract/index.ts';
+import { type Notice, TAKES_NOTIFY_MS_FOR_ID } from '../../../../contract/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { Nonconformity } from '../../../core/signals.ts';
-import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import { Nonconformity, Untestable } from '../../../core/signals.ts';
+import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
-import { isAppliedAlone } from './effect-judging.ts';
+import { recipeAsItIs } from '../valid-notices/valid-notice.ts';
+import { lifeUntil } from './effect-check.ts';
+import { catchUp, isAppliedAlone, skipUnlessApplied } from './effect-judging.ts';
 
 /** A noticeId of the same form that no sending has. */
 const otherId = (noticeId: string): string =>
@@ -48,5 +50,44 @@ export async function judgeSameMillisecond(context: CheckContext): Promise<void>
     actual: 'none of the second at the observer, while one with another notifyMs took effect',
     hint: `${TAKES_NOTIFY_MS_FOR_ID}.`,
     sent: second,
+  });
+}
+
+const CALL_STATE = 202;
+
+/** A call that begins and dials in the same millisecond, after all that comes before it in the life of its agent. */
+async function sendCall(context: CheckContext): Promise<readonly [begins: Sent, dials: Sent]> {
+  const { receiver } = context;
+  const { before, notice } = lifeUntil(context, CALL_STATE);
+  for (const each of before) {
+    await receiver.send(recipeAsItIs(each), { role: `event ${each.eventType}` });
+  }
+  const dialling = { ...notice, payload: { ...notice.payload, state: 'CALLING' } } as Notice;
+  return [
+    await receiver.send(recipeAsItIs(notice), { role: 'call that begins' }),
+    await receiver.send(recipeAsItIs(dialling), {
+      role: 'call that dials in the same millisecond',
+    }),
+  ];
+}
+
+/** The time of a change is no name of it: a call may change its state twice within a millisecond. */
+export async function judgeSameReportMs(context: CheckContext): Promise<void> {
+  skipUnlessApplied(context, CALL_STATE);
+  const { observer, profile } = context;
+  const [begins, dials] = await sendCall(context);
+  requireAcknowledged(begins, profile);
+  requireAcknowledged(dials, profile);
+  if ((await observer.settled(begins.noticeId)) === 0) {
+    throw new Untestable('the acknowledged beginning of a call (event 202) shows no effect');
+  }
+  if ((await observer.settled(dials.noticeId)) > 0) return;
+  await catchUp(context);
+  if ((await observer.effects(dials.noticeId)) > 0) return;
+  throw new Nonconformity({
+    expected: 'an effect of each of two states of a call (event 202) with the same report_ms',
+    actual: 'none of the second at the observer',
+    hint: 'A noticeId identifies a notification (section 6.2): report_ms is the time of a change, and another one may have the same.',
+    sent: dials,
   });
 }
