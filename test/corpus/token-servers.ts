@@ -172,6 +172,17 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'knows its own users alone, and one is declared who is none of them',
+    seen: 'Lists of users that are older than the database.',
+    declares: { users: [...KNOWN_USERS, 'leaver'] },
+    start: ({ clock }) => serve(sample(clock, { isUser: unknownUser })),
+    outcome: 'incomplete',
+    findings: [],
+    others: 'untestable',
+    says: /leaver/,
+  },
+  {
+    target: 'token-server',
     title: 'takes the user 0 for none, who is declared',
     seen: 'Conditions for what is empty in languages in which the text 0 is.',
     declares: { users: [...KNOWN_USERS, '0'] },
