@@ -277,3 +277,23 @@ test.each([
     await close();
   }
 });
+
+test('a token of the run with blanks for plus signs is told, also where the ordinary ones have none', async () => {
+  let count = 0;
+  const token = (kind: 'user' | 'app', user: string, seconds: number): string => {
+    count += 1;
+    const isOdd = count === 5;
+    let text = mint(kind, user, seconds);
+    while (text.includes('+') !== isOdd) text = mint(kind, user, seconds);
+    return text.replaceAll('+', ' ');
+  };
+  const { url, close } = await serve(tokenServer({ token }));
+  try {
+    const id = 'token-server.token.signed-with-the-certificate';
+    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
+    expect(result).toMatchObject({ verdict: 'fail' });
+    expect(result.actual).toMatch(/^one with blanks in the place of plus signs/);
+  } finally {
+    await close();
+  }
+});

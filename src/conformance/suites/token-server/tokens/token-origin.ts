@@ -10,7 +10,12 @@ import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { type Breach, Nonconformity, Untestable } from '../../../core/signals.ts';
 import { findWrapping } from '../../../expect/tokens/find-wrapping.ts';
-import { openToken, requireInside, requireToken } from '../../../expect/tokens/open-token.ts';
+import {
+  openToken,
+  requireInside,
+  requireToken,
+  tokenIn,
+} from '../../../expect/tokens/open-token.ts';
 import { BOTH_TOKENS_SERVED } from '../../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
@@ -47,6 +52,15 @@ function judgeUnreadable(context: CheckContext, sent: TokenSent, token: string):
     actual: `one with ${wrapping}, which it verifies only once that is undone`,
     proof: 'positive',
     sent,
+  });
+}
+
+/** The first token of the run that is readable only once something around it is undone: by chance, not every one is. */
+function wrappedToken({ seen, credentials }: CheckContext): TokenSent | undefined {
+  return seen.tokens().find((sent) => {
+    const token = tokenIn(sent) ?? '';
+    const isUnreadable = readToken(token).kind === 'unreadable';
+    return isUnreadable && findWrapping(token, credentials.appCertificate) !== undefined;
   });
 }
 
@@ -97,8 +111,8 @@ export const isSignedWithCertificate: Check = defineCheck({
   requires: BOTH_TOKENS_SERVED,
   isRunWide: true,
   title: 'signs its tokens with the app certificate',
-  run: (context) =>
-    judgeEveryToken(
+  async run(context) {
+    await judgeEveryToken(
       context,
       ({ text, sent, inside, isSigned }, all) => {
         if (isSigned) return;
@@ -124,7 +138,13 @@ export const isSignedWithCertificate: Check = defineCheck({
           if (readToken(token).kind === 'unreadable') judgeUnreadable(context, sent, token);
         },
       },
-    ),
+    );
+    const wrapped = wrappedToken(context);
+    if (wrapped === undefined) return;
+    await context.examples([{ title: `every token of the run: ${wrapped.role}` }], async () =>
+      judgeUnreadable(context, wrapped, requireToken(wrapped)),
+    );
+  },
 });
 
 /** Sections 2.1 and 5: the app id goes into every token. */
