@@ -68,12 +68,12 @@ export function chunksOf(body: Uint8Array): readonly Uint8Array[] {
 export function bodyToSend(
   { body, mode }: WireRequest,
   pauses: Clock,
-  cut: (mode: 'cut' | 'left') => void,
+  cut: () => void,
 ): Readable | Uint8Array | null {
   if (body.length === 0) return null;
   if (mode === 'chunked') return Readable.from(chunksOf(body));
   if (mode === 'slow') return slowly(inPieces(body, SLOW_PIECES), pauses);
   if (mode === 'split') return slowly(splitInCharacters(body), pauses);
-  if (mode === 'cut') return cutOff(body, Math.ceil(body.length / 2), () => cut(mode));
-  return mode === 'left' ? cutOff(body, body.length, () => cut(mode)) : body;
+  if (mode === 'left') return cutOff(body, body.length, cut);
+  return mode === 'cut' ? cutOff(body, Math.ceil(body.length / 2), cut) : body;
 }

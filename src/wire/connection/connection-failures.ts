@@ -10,10 +10,18 @@ export const CLOSED: Failure = {
   whose: 'ours',
 };
 
-/** The end of a request of a mode in which the client ends the connection. */
-export const ENDED_BY_CLIENT: Readonly<Record<'cut' | 'left', Failure>> = {
-  cut: { kind: 'failure', reason: 'reset', detail: 'the client cut the connection' },
-  left: { kind: 'failure', reason: 'left', detail: 'the client left before the answer' },
+/** The end of a request of the mode `cut`. */
+export const CUT: Failure = {
+  kind: 'failure',
+  reason: 'reset',
+  detail: 'the client cut the connection',
+};
+
+/** The end of a request of the mode `left`. */
+export const LEFT: Failure = {
+  kind: 'failure',
+  reason: 'left',
+  detail: 'the client left before the answer',
 };
 
 /** How far an exchange had come on a connection when it failed. */

@@ -7,9 +7,10 @@ import { bodyToSend } from './body-streams.ts';
 import {
   CLOSED,
   type ConnectionProgress,
-  ENDED_BY_CLIENT,
+  CUT,
   failureOfDeadline,
   failureOfSocket,
+  LEFT,
 } from './connection-failures.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { type AnswerLimits, readAnswer } from './read-answer.ts';
@@ -161,8 +162,8 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       const own: Performed = { done, cancelDeadline: clock.after(deadlineMs, expire) };
       current = own;
       // An answer may come before the cut, and another request after it.
-      const cut = (by: 'cut' | 'left') => {
-        if (current === own) giveUp(ENDED_BY_CLIENT[by]);
+      const cut = () => {
+        if (current === own) giveUp(request.mode === 'left' ? LEFT : CUT);
       };
       client.dispatch(
         {
