@@ -256,7 +256,7 @@ async function* calibrateBy(
       checks: columns,
       ...(isQuick
         ? {}
-        : { alike: { checks: findAlikeChecks(rows), faults: findAlikeFaults(rows) } }),
+        : { alike: { checks: findAlikeChecks(rows), faults: findAlikeFaults(learnt.faults) } }),
     },
   };
 }

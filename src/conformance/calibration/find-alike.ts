@@ -1,5 +1,6 @@
 import { groupedBy } from '../../contract/grouped-by.ts';
-import { firedIn, isSame, type MatrixRow, withoutNumbers } from './judged-fault.ts';
+import type { CalibratedFault } from '../../contract/index.ts';
+import { isSame, type MatrixRow, withoutNumbers } from './judged-fault.ts';
 
 /** The ids that have equal keys, in groups of two and more. */
 function groupsOf(keyed: readonly (readonly [id: string, key: string])[]): string[][] {
@@ -33,16 +34,9 @@ export function findAlikeChecks(rows: readonly MatrixRow[]): string[][] {
  * Faults of which every check says the same, in the same words, and so do the hints. Those that are harmless
  * are left out.
  */
-export function findAlikeFaults(rows: readonly MatrixRow[]): string[][] {
-  const harmful = rows.filter(({ fault }) => fault.foundBy !== undefined);
+export function findAlikeFaults(faults: readonly CalibratedFault[]): string[][] {
+  const harmful = faults.filter(({ foundBy }) => foundBy !== undefined);
   return groupsOf(
-    harmful.map((row) => {
-      const { fault, hints = [] } = row;
-      const said = firedIn(row).map(
-        ({ check, verdict, words = '' }) => `${check} ${verdict} ${words}`,
-      );
-      const told = [fault.target, ...said, ...hints.map(withoutNumbers)];
-      return [fault.id, told.join('\n')] as const;
-    }),
+    harmful.map(({ id, target, fired, hints }) => [id, JSON.stringify([target, fired, hints])]),
   );
 }

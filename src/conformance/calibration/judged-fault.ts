@@ -60,10 +60,12 @@ export function isSame(one: Cell | undefined, other: Cell | undefined): boolean 
   return one?.verdict === other?.verdict && one?.reason === other?.reason;
 }
 
+const joined = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(' | ');
+
 function wordsOf(cell: Cell | undefined): string {
   if (cell === undefined) return 'there is no such check, or it was not run';
-  const { verdict, reason, finding } = cell;
-  return [verdict, reason, finding].filter((part) => part !== '').join(' | ');
+  return joined([cell.verdict, cell.reason, cell.finding]);
 }
 
 function sentences(cells: Cells, isMeant: (verdict: Verdict) => boolean): readonly string[] {
@@ -103,15 +105,12 @@ export function withoutNumbers(words: string): string {
 }
 
 function firedCheck(check: string, { verdict, reason, finding }: Cell): FiredCheck {
-  const words = withoutNumbers([reason, finding].filter((part) => part !== '').join(' | '));
+  const words = withoutNumbers(joined([reason, finding]));
   return { check, verdict, ...(words === '' ? {} : { words }) };
 }
 
 /** The checks that said anything else under a fault than on the reference. */
-export function firedIn({
-  cells,
-  reference,
-}: Pick<MatrixRow, 'cells' | 'reference'>): FiredCheck[] {
+function firedIn({ cells, reference }: MatrixRow): FiredCheck[] {
   return [...cells].flatMap(([check, cell]) =>
     isSame(cell, reference.get(check)) ? [] : [firedCheck(check, cell)],
   );

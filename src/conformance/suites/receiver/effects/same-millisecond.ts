@@ -1,10 +1,10 @@
 import { type Notice, TAKES_NOTIFY_MS_FOR_ID } from '../../../../contract/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
-import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
 import { recipeAsItIs } from '../valid-notices/valid-notice.ts';
-import { lifeUntil } from './effect-check.ts';
+import { lifeUntil, sendOfSession } from './effect-check.ts';
 import { catchUp, isAppliedAlone, skipUnlessApplied } from './effect-judging.ts';
 
 /** A noticeId of the same form that no sending has. */
@@ -64,20 +64,16 @@ async function sendCall(context: CheckContext): Promise<readonly [begins: Sent, 
   }
   const dialling = { ...notice, payload: { ...notice.payload, state: 'CALLING' } } as Notice;
   return [
-    await receiver.send(recipeAsItIs(notice), { role: 'call that begins' }),
-    await receiver.send(recipeAsItIs(dialling), {
-      role: 'call that dials in the same millisecond',
-    }),
+    await sendOfSession(context, notice, 'call that begins'),
+    await sendOfSession(context, dialling, 'call that dials in the same millisecond'),
   ];
 }
 
 /** The time of a change is no name of it: a call may change its state twice within a millisecond. */
 export async function judgeSameReportMs(context: CheckContext): Promise<void> {
   skipUnlessApplied(context, CALL_STATE);
-  const { observer, profile } = context;
+  const { observer } = context;
   const [begins, dials] = await sendCall(context);
-  requireAcknowledged(begins, profile);
-  requireAcknowledged(dials, profile);
   if ((await observer.settled(begins.noticeId)) === 0) {
     throw new Untestable('the acknowledged beginning of a call (event 202) shows no effect');
   }
