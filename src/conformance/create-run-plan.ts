@@ -100,9 +100,9 @@ function governorOf(
     // A virtual time that serves one exchange after another has none to spare for probes.
     watchesSilence: deadlines === undefined && !targets.isEmbedded,
     ...pace,
-    before: (purpose) => {
+    before: (purpose, { body }) => {
       if (!isPatient) hangs.ensureAnswered(purpose);
-      if (!purpose.isAwaited && purpose.kind) slowness.ensureWaitedFor(purpose.kind);
+      if (!purpose.isAwaited && purpose.kind) slowness.ensureWaitedFor(purpose.kind, body.length);
     },
     ...(isPatient ? {} : { shortLimit: hangs.shortLimit }),
     onFirstAlone: (by) => seen.answeringFirstAlone.add(by),

@@ -34,6 +34,10 @@ const GATES: readonly string[] = [
   'receiver.acknowledges.ordinary-notification',
 ];
 
+interface NotificationLike {
+  readonly payload?: { readonly turns?: readonly unknown[] };
+}
+
 const remediesOf = ({ events, results }: TimedRun) => [
   ...events.flatMap((event) => (event.type === 'hint' ? (event.remedies ?? []) : [])),
   ...[...results.values()].flatMap(({ verdict, remedies = [] }) =>
@@ -49,6 +53,16 @@ const isMalformed: (target: { readonly body: Uint8Array }) => boolean = ({ body 
     return true;
   }
 };
+
+/** How many turns a batch has; none anything else. */
+function turnsOf(body: Uint8Array): number {
+  try {
+    const { payload } = JSON.parse(Buffer.from(body).toString()) as NotificationLike;
+    return payload?.turns?.length ?? 0;
+  } catch {
+    return 0;
+  }
+}
 
 /** Keeps one of so many places for each malformed body, and answers nothing once none is left. */
 function leaking(places: number): TimedTarget['takesMs'] {
@@ -371,6 +385,46 @@ test('a receiver that never answers what is unsigned is judged on the other forg
   for (const forgery of ['rejects-changed-digit', 'rejects-unrelated-key', 'rejects-empty-key']) {
     expect(run.results.get(`receiver.signature.${forgery}`)?.verdict).toBe('pass');
   }
+});
+
+describe.each([
+  ['20 ms for each turn', (body) => 20 * turnsOf(body)],
+  ['60 ms for each turn', (body) => 60 * turnsOf(body)],
+  ['25 ms for each kilobyte', (body) => (25 * body.length) / 1_024],
+  ['50 ms for each kilobyte', (body) => (50 * body.length) / 1_024],
+] as [string, (body: Uint8Array) => number][])('a receiver that takes %s', (_, takes) => {
+  const takesMs: TimedTarget['takesMs'] = ({ request }) => QUICK_MS + takes(request.body);
+  let run: TimedRun;
+  beforeAll(async () => {
+    run = await judgeTimed({ suites: RECEIVER, takesMs });
+  });
+
+  test('costs at most a minute more than a quick one', () => {
+    expect(run.lastedMs).toBeLessThan(MOST_OF_SLOW_MS);
+  });
+
+  test('is sent nothing larger than what is slow already, but for the one body of a mebibyte', () => {
+    const sizes = run.arrivals.map(({ request }) => request.body.length);
+    expect(Math.max(...sizes.filter((size) => size < 1_000_000))).toBeLessThan(400_000);
+  });
+
+  test('is judged on all that it answers quickly', () => {
+    expect(run.idsOf('fail', 'flaky', 'error')).toEqual([]);
+    expect(run.idsOf('untestable').length).toBeLessThan(6);
+    expect(run.idsOf('pass').length).toBeGreaterThan(110);
+  });
+});
+
+test('a receiver that takes 50 ms for each kilobyte is waited for in the time that it is told', async () => {
+  const takesMs: TimedTarget['takesMs'] = ({ request: { body } }) => (50 * body.length) / 1_024;
+  const short = await judgeTimed({ suites: RECEIVER, takesMs });
+  const minutes = remediesOf(short).flatMap((each) =>
+    each.code === 'allow-time' ? [each.minutes] : [],
+  );
+  expect(minutes[0]).toBeGreaterThan(0);
+  const options = { maxTimeMs: Number(minutes[0]) * 60_000 };
+  const longer = await judgeTimed({ suites: RECEIVER, takesMs, options });
+  expect(remediesOf(longer)).not.toContainEqual(expect.objectContaining({ code: 'allow-time' }));
 });
 
 test('a target that never answers one request is waited for once, and that is confirmed', async () => {

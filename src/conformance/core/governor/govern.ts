@@ -34,7 +34,7 @@ export interface GovernorOptions {
   /** A target that was quick and answers nothing for long is probed before the deadline of its request. */
   readonly watchesSilence?: boolean;
   /** Called before a request of that purpose is sent; what it throws keeps it from being sent. */
-  readonly before?: (purpose: Purpose) => void;
+  readonly before?: (purpose: Purpose, request: WireRequest) => void;
   /** How long an answer is waited for, when that is less than the deadline, and what is thrown then. */
   readonly shortLimit?: (purpose: Purpose, request: WireRequest) => ShortLimit | undefined;
   /** Called when a target was found to answer the first request of each connection, and no other. */
@@ -123,11 +123,12 @@ export function createGovernor(options: GovernorOptions): Governor {
   ): Promise<Exchange> {
     await enterSlot(origin, purpose);
     try {
-      options.before?.(purpose);
+      const request = make();
+      options.before?.(purpose, request);
       // Others may have been sent since this one's turn came.
       if (purpose.isCleanUp !== true) stop.ensureGoingOn();
       stop.countRequest();
-      const done = await sendWithin(make(), origin, purpose, isProbe);
+      const done = await sendWithin(request, origin, purpose, isProbe);
       if (done.outcome.kind === 'answer') {
         noteAnswerOf(origin, done, purpose);
         pauses.noteAnswer(done, origin);

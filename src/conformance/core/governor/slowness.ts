@@ -4,6 +4,7 @@ import { secondsWords } from '../seconds-words.ts';
 import { Untestable } from '../signals.ts';
 import type { Lanes } from './lanes.ts';
 import {
+  coverSlow,
   hasSlowSort,
   noTimes,
   noTimesOfKind,
@@ -11,6 +12,7 @@ import {
   shortestOf,
   sortOf,
   type TimesOfKind,
+  UNHURRIED_MS,
   usualMsOf,
   VERY_SLOW_MS,
 } from './times-taken.ts';
@@ -31,7 +33,7 @@ export interface Slowness {
    * @throws NotWaitedFor when requests of this kind are slow and the run waits for no more of them, or when
    * nothing is known of them and the run has waited for others for too long.
    */
-  ensureWaitedFor(kind: string): void;
+  ensureWaitedFor(kind: string, bytes: number): void;
   /** Whether answers take so long that what does not depend on each other had better be sent side by side. */
   isSlow(): boolean;
   /** Whether they take so long that nothing had better wait for anything. */
@@ -63,6 +65,8 @@ export interface SlownessOptions {
   readonly allowanceMs: (longestMs: number) => number;
   /** The same where the run can be finished by then. */
   readonly mostMs: number;
+  /** The same for answers that are slow among many that are quick. */
+  readonly tailMs: (slowestMs: number) => number;
   /** What the user gave the run. */
   readonly givenMs?: number;
 }
@@ -71,8 +75,6 @@ export interface SlownessOptions {
 const NOTICEABLE_MS = 50;
 /** Two dozen answers in a row that take as long make a run twice as long. */
 const UNBEARABLE_MS = 500;
-/** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
-const UNHURRIED_MS = 100;
 const SLOW_MS = 1_000;
 /** What takes so many times as long as others is a kind of its own. */
 const ODD_FACTOR = 10;
@@ -93,6 +95,9 @@ const TIMES_WHAT_WAS_GIVEN = 2;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
 const MS_PER_MINUTE = 60_000;
 
+/** All requests, those of one kind, or those of any kind that may be slow among many that are quick. */
+type End = 'all' | 'kind' | 'tail';
+
 /** What was said of requests that were not waited for. */
 interface Refusal {
   readonly reason: string;
@@ -100,9 +105,9 @@ interface Refusal {
 }
 
 export function createSlowness(options: SlownessOptions): Slowness {
-  const { lanes, requests, allowanceMs, mostMs, givenMs = 0 } = options;
+  const { lanes, requests, allowanceMs, mostMs, tailMs, givenMs = 0 } = options;
   const times = noTimes();
-  /** By kind; by no kind where all requests are slow. */
+  /** By kind, or by what else the run waits no more for. */
   const refusals = new Map<string, Refusal>();
   let isOvertime = false;
   let isAnyUnwaited = false;
@@ -123,6 +128,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
   const hasSpentItsShare = () => paceMs() >= UNHURRIED_MS && hasWaitedItsShare();
   const isHurried = () =>
     hasSpentItsShare() ||
+    times.slow.totalMs >= tailMs(times.longestMs) * DRAWING_SHARE ||
     (hasSlowSort(times) && hasWaitedItsShare()) ||
     (paceMs() >= UNHURRIED_MS && times.busy.totalMs + leastMs(paceMs()) >= limitMs());
 
@@ -165,9 +171,14 @@ export function createSlowness(options: SlownessOptions): Slowness {
     return isOddOne && hasSpentItsShare();
   }
 
-  /** Whether the run waits for no more of a kind, and whether that is for the answers of all kinds. */
-  function endOfWaiting(kind: string): { readonly isOfAll: boolean } | undefined {
-    const known = times.kinds.get(kind) ?? noTimesOfKind();
+  /** Whether an answer that may be slow among many that are quick would come after the time of the run. */
+  function wouldBeTooLate({ all, longestMs }: TimesOfKind, bytes: number): boolean {
+    if (times.slow.totalMs < tailMs(times.longestMs)) return false;
+    return all === 0 ? bytes >= times.slowFromBytes : longestMs > UNHURRIED_MS;
+  }
+
+  /** Whether the run waits for no more of a kind, or of any, by how slow its answers are each time. */
+  function endOfKind(kind: string, known: TimesOfKind): 'all' | 'kind' | undefined {
     const isDone = leftMs() === 0;
     // What hangs over some bodies may be quick over others.
     if (shortestOf(known) <= (isDone ? UNHURRIED_MS : SLOW_MS)) return undefined;
@@ -177,20 +188,35 @@ export function createSlowness(options: SlownessOptions): Slowness {
     // Who answers others quickly is not slow, whatever these have cost.
     const isAnyQuick = [...times.kinds.values()].some((each) => shortestOf(each) <= UNHURRIED_MS);
     const isFirstUnseen = !times.kinds.has(kind) && refusals.size === 0;
-    return { isOfAll: isDone && !isOddOne && (!isAnyQuick || isFirstUnseen) };
+    return isDone && !isOddOne && (!isAnyQuick || isFirstUnseen) ? 'all' : 'kind';
+  }
+
+  /** What the run waits no more for. */
+  function endOfWaiting(kind: string, bytes: number): End | undefined {
+    const known = times.kinds.get(kind) ?? noTimesOfKind();
+    return endOfKind(kind, known) ?? (wouldBeTooLate(known, bytes) ? 'tail' : undefined);
+  }
+
+  /** What the answers take that the run waits no more for. */
+  function takesWords(end: End, kind: string): string {
+    if (end === 'all') return `${secondsWords(usualMs())} an answer`;
+    if (end === 'kind') {
+      return `${secondsWords(shortestOf(times.kinds.get(kind) ?? noTimesOfKind()))} and more for ${kind}`;
+    }
+    const [slowest] = [...times.kinds].find(([, each]) => each.longestMs === times.longestMs) ?? [
+      kind,
+    ];
+    return `up to ${secondsWords(times.longestMs)} for ${slowest}`;
   }
 
   /** One cause has one reason, however many requests wait for it. */
-  function refusalOf(kind: string, isOfAll: boolean): Refusal {
-    const name = isOfAll ? '' : kind;
-    const known = times.kinds.get(kind);
-    const [first] = known === undefined ? refusals.values() : [];
-    const takes = isOfAll
-      ? `${secondsWords(usualMs())} an answer`
-      : `${secondsWords(shortestOf(known ?? noTimesOfKind()))} and more for ${kind}`;
+  function refusalOf(end: End, kind: string): Refusal {
+    const name = end === 'kind' ? kind : end;
+    const isOfOthers = end === 'tail' || (end === 'kind' && !times.kinds.has(kind));
+    const [first] = isOfOthers ? refusals.values() : [];
     const refusal = refusals.get(name) ??
       first ?? {
-        reason: `too slow: the target takes ${takes}, and the run waits for no more of them`,
+        reason: `too slow: the target takes ${takesWords(end, kind)}, and the run waits for no more of them`,
         remedies: [allowTime()],
       };
     refusals.set(name, refusal);
@@ -199,17 +225,19 @@ export function createSlowness(options: SlownessOptions): Slowness {
 
   return {
     note(kind, exchange) {
-      // What is sent slowly, or never answered, is not answered slowly.
-      if (isPaced(exchange.request) || isUnanswered(exchange)) return;
+      // What is sent slowly is not answered slowly, and neither is what is never answered.
+      if (isPaced(exchange.request)) return;
+      coverSlow(times, exchange);
+      if (isUnanswered(exchange)) return;
       noteTime(times, kind, exchange);
       lanes.note(exchange.durationMs, sortOf(exchange));
     },
-    ensureWaitedFor(kind) {
-      const end = endOfWaiting(kind);
+    ensureWaitedFor(kind, bytes) {
+      const end = endOfWaiting(kind, bytes);
       if (end === undefined) return;
-      isOvertime ||= end.isOfAll;
+      isOvertime ||= end === 'all';
       isAnyUnwaited = true;
-      const { reason, remedies } = refusalOf(kind, end.isOfAll);
+      const { reason, remedies } = refusalOf(end, kind);
       throw new NotWaitedFor(reason, { remedies });
     },
     isSlow: () => paceMs() >= NOTICEABLE_MS || hasSlowSort(times),

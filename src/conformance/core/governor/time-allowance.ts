@@ -41,14 +41,14 @@ export function slownessOf(
     (checks * REQUESTS_A_CHECK * 1_000) / ratePerSecond,
   );
   const moreMs = (TIMES - 1) * quickMs;
+  const slowMs = Math.max(moreMs, MOST_MORE_MS);
   const mostMs = patienceMs ?? maxTimeMs;
   return {
     lanes,
     requests: checks * LEAST_REQUESTS_A_CHECK,
     allowanceMs: (longestMs) =>
-      mostMs ??
-      Math.min(moreMs + ANSWERS * longestMs, Math.max(moreMs, MOST_MORE_MS)) -
-        LAST_ANSWERS * longestMs,
+      mostMs ?? Math.min(moreMs + ANSWERS * longestMs, slowMs) - LAST_ANSWERS * longestMs,
+    tailMs: (slowestMs) => mostMs ?? slowMs - LAST_ANSWERS * slowestMs,
     mostMs: mostMs ?? Math.max(moreMs, quickMs + MOST_MORE_MS),
     ...definedMembers({ givenMs: maxTimeMs }),
   };

@@ -20,11 +20,17 @@ export interface TimesTaken {
   readonly sorts: Map<string, { readonly all: number; readonly totalMs: number }>;
   /** Time in which at least one request was under way. */
   readonly busy: Coverage;
+  /** Time in which at least one was that was not answered quickly. */
+  readonly slow: Coverage;
+  /** The size of the smallest body that was answered, and not quickly. */
+  slowFromBytes: number;
   all: number;
   totalMs: number;
   longestMs: number;
 }
 
+/** Quicker answers cost a run so little that it may go on drawing examples, or at all. */
+export const UNHURRIED_MS = 100;
 /** An answer that takes longer is very slow. */
 export const VERY_SLOW_MS = 5_000;
 /** Several answers of one sort that take so long by and large are worth asking for side by side, however quick the rest. */
@@ -39,6 +45,8 @@ export const noTimes = (): TimesTaken => ({
   kinds: new Map(),
   sorts: new Map(),
   busy: covered(),
+  slow: covered(),
+  slowFromBytes: Number.POSITIVE_INFINITY,
   all: 0,
   totalMs: 0,
   longestMs: 0,
@@ -84,6 +92,14 @@ export function noteTime(times: TimesTaken, kind: string, exchange: Exchange): v
   times.totalMs += durationMs;
   times.longestMs = Math.max(times.longestMs, durationMs);
   cover(times.busy, startedAtMs, startedAtMs + durationMs);
+  if (durationMs > UNHURRIED_MS) {
+    times.slowFromBytes = Math.min(times.slowFromBytes, exchange.request.body.length);
+  }
+}
+
+/** Notes time that went by without a quick answer, or without any. */
+export function coverSlow({ slow }: TimesTaken, { startedAtMs, durationMs }: Exchange): void {
+  if (durationMs > UNHURRIED_MS) cover(slow, startedAtMs, startedAtMs + durationMs);
 }
 
 /** What an answer usually takes. */

@@ -14,6 +14,7 @@ function watching(patienceMs = 100_000, mostMs = patienceMs, givenMs = 0) {
     requests: 100,
     allowanceMs: () => patienceMs,
     mostMs,
+    tailMs: () => mostMs,
     givenMs,
   });
   let nowMs = 0;
@@ -36,9 +37,9 @@ function watching(patienceMs = 100_000, mostMs = patienceMs, givenMs = 0) {
       slowness.note(kind, { ...done, startedAtMs: nowMs, durationMs: 15_000 });
       nowMs += 15_000;
     },
-    isWaitedFor(kind: string) {
+    isWaitedFor(kind: string, bytes = 0) {
       try {
-        slowness.ensureWaitedFor(kind);
+        slowness.ensureWaitedFor(kind, bytes);
         return true;
       } catch (thrown) {
         expect(thrown).toBeInstanceOf(NotWaitedFor);
@@ -51,7 +52,7 @@ function watching(patienceMs = 100_000, mostMs = patienceMs, givenMs = 0) {
 describe('why a request is not waited for', () => {
   const reasonOf = ({ ensureWaitedFor }: ReturnType<typeof watching>, kind: string): string => {
     try {
-      ensureWaitedFor(kind);
+      ensureWaitedFor(kind, 0);
     } catch (thrown) {
       return thrown instanceof NotWaitedFor ? thrown.message : String(thrown);
     }
@@ -229,4 +230,61 @@ test('what is sent slowly says nothing', () => {
   for (let count = 0; count < 50; count += 1) take('all', 9_000, { ...A_REQUEST, mode: 'slow' });
   expect(isWaitedFor('all')).toBe(true);
   expect(slowKinds()).toEqual([]);
+});
+
+describe('answers that are slow now and then', () => {
+  const LARGE = 50_000;
+  /** A quick answer to a small body after each slow one to a large body, all of one kind. */
+  const mixed = (slowest = 4_000) => {
+    const watched = watching(40_000);
+    const large = { ...A_REQUEST, body: new Uint8Array(LARGE) };
+    const one = () => {
+      watched.take('batches', slowest, large);
+      watched.take('batches', 5);
+      for (let call = 0; call < 50; call += 1) watched.take('calls', 5);
+    };
+    return { ...watched, one };
+  };
+
+  test('are waited for as long as a target that is slow, whatever is quick beside them', () => {
+    const { one, isWaitedFor } = mixed();
+    for (let pair = 0; pair < 9; pair += 1) one();
+    expect(isWaitedFor('batches')).toBe(true);
+    one();
+    expect(isWaitedFor('batches')).toBe(false);
+    expect(isWaitedFor('calls')).toBe(true);
+  });
+
+  test('leave what is smaller than what was slow, though nothing is known of it', () => {
+    const { one, isWaitedFor } = mixed();
+    for (let pair = 0; pair < 10; pair += 1) one();
+    expect(isWaitedFor('errors', LARGE - 1)).toBe(true);
+    expect(isWaitedFor('errors', LARGE)).toBe(false);
+  });
+
+  test('leave fewer examples to be drawn', () => {
+    const { one, isHurried } = mixed();
+    for (let pair = 0; pair < 2; pair += 1) one();
+    expect(isHurried()).toBe(false);
+    one();
+    expect(isHurried()).toBe(true);
+  });
+
+  test('count together with those that never came', () => {
+    const { one, hang, isWaitedFor } = mixed();
+    for (let pair = 0; pair < 7; pair += 1) one();
+    expect(isWaitedFor('batches')).toBe(true);
+    hang('batches');
+    expect(isWaitedFor('batches')).toBe(false);
+  });
+
+  test('are named by the slowest of them, with one reason for all', () => {
+    const { one, ensureWaitedFor } = mixed();
+    for (let pair = 0; pair < 10; pair += 1) one();
+    for (const kind of ['batches', 'errors']) {
+      expect(() => ensureWaitedFor(kind, LARGE)).toThrow(
+        'too slow: the target takes up to 4.0 s for batches, and the run waits for no more of them',
+      );
+    }
+  });
 });
