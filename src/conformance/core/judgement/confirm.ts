@@ -4,12 +4,16 @@ import { TargetGone, Untestable } from '../signals.ts';
 import { outOfTime } from './examples-time.ts';
 import {
   Flaky,
+  failedAtTimes,
   isConfirmedBySilence,
+  isOtherFailure,
+  otherWords,
+  passedWords,
   type Refutation,
   Refuted,
   untilNoReset,
 } from './refutation.ts';
-import { attempt, type Judging, type JudgingOptions } from './try-example.ts';
+import { type Attempted, attempt, type Judging, type JudgingOptions } from './try-example.ts';
 import { unconfirmed } from './unconfirmed.ts';
 
 /** Does work of which every request only confirms, or makes smaller, what was seen before. */
@@ -29,6 +33,21 @@ function lostAtTimes({ breach, ...refutation }: Refutation): Refuted {
 
 /** All other checks would wait for an example that takes longer, in ms. */
 const LONGEST_ALONE_MS = 1_000;
+/** Who fails one request in sixty at random fails one of so many twice in a row too often. */
+const FEW_REQUESTS = 4;
+
+/** Tries again, and once more where a target that fails at times may have met another bad moment. */
+async function twiceIfAtTimes(
+  refutation: Refutation,
+  tryAgain: () => Promise<Attempted | undefined>,
+  mostRequests: number,
+): Promise<Attempted | undefined> {
+  const again = await tryAgain();
+  const isDoubtful =
+    again !== undefined && again.entries.length > mostRequests && failedAtTimes(again);
+  return isDoubtful && !isOtherFailure(refutation, again) ? tryAgain() : again;
+}
+
 /**
  * An absence is a failure only when it happens twice: with a fresh noticeId and new signatures, since a
  * receiver that dedupes would answer the old bytes differently; and the second time while no other check asks.
@@ -54,18 +73,34 @@ export async function confirm<T>(
   if (wasCrowded && !isAlone && options.isHurried()) throw outOfTime(options);
   const isolated = tookMs <= LONGEST_ALONE_MS || wasCrowded ? alone : undefined;
   const again = await untilNoReset(options.clock, () =>
-    (isolated?.(tryAgain) ?? tryAgain()).catch((error: unknown) => {
-      // A target that is gone for good cannot be asked a second time, and need not be.
-      if (error instanceof TargetGone && !error.isSilent && isAlone) return refutation;
-      if (isConfirmedBySilence(error, refutation)) return refutation;
-      throw error instanceof Untestable ? unconfirmed(error, refutation) : error;
-    }),
+    twiceIfAtTimes(refutation, () => isolated?.(tryAgain) ?? tryAgain(), FEW_REQUESTS).catch(
+      (error: unknown) => {
+        // A target that is gone for good cannot be asked a second time, and need not be.
+        if (error instanceof TargetGone && !error.isSilent && isAlone) return refutation;
+        if (isConfirmedBySilence(error, refutation)) return refutation;
+        throw error instanceof Untestable ? unconfirmed(error, refutation) : error;
+      },
+    ),
   );
-  if (again !== undefined) throw new Refuted({ ...refutation, ...again });
-  const heldBy = options.ledger.entries;
+  if (again !== undefined) throw confirmedBy(refutation, again);
+  const heldBy = passedWords(ledger.entries);
+  const failedBefore = failures;
   const besideOthers =
-    isolated !== undefined && !isAlone ? await untilNoReset(options.clock, tryAgain) : undefined;
+    isolated !== undefined && !isAlone
+      ? await untilNoReset(options.clock, () => twiceIfAtTimes(refutation, tryAgain, 0))
+      : undefined;
   if (besideOthers === undefined && refutation.breach.isLoss) throw lostAtTimes(refutation);
-  if (besideOthers === undefined) throw new Flaky(refutation, heldBy, failures);
-  throw new Refuted({ ...refutation, ...besideOthers, isOnlyBesideOthers: true });
+  if (besideOthers === undefined) throw new Flaky(refutation, heldBy, failedBefore);
+  throw confirmedBy(refutation, besideOthers, { isOnlyBesideOthers: true });
+}
+
+/** What a second failure makes of the first: nothing is confirmed by the failure of another request. */
+function confirmedBy(
+  refutation: Refutation,
+  again: Attempted,
+  how: Pick<Refutation, 'isOnlyBesideOthers'> = {},
+): Refuted | Flaky {
+  return isOtherFailure(refutation, again)
+    ? new Flaky(refutation, otherWords(again))
+    : new Refuted({ ...refutation, ...again, ...how });
 }

@@ -1,5 +1,10 @@
 import { elapsedMs } from '../../../clock/clock.ts';
-import { type CheckResult, ONLY_AT_ONCE, type RootCause } from '../../../contract/index.ts';
+import {
+  type CheckResult,
+  ONLY_AT_ONCE,
+  type RootCause,
+  TARGET_OF_SUITE,
+} from '../../../contract/index.ts';
 import { isUnanswered } from '../../../wire/exchange.ts';
 import { type Check, SUITES } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -7,7 +12,7 @@ import { createLedger, type Ledger } from '../evidence/evidence.ts';
 import { type Exemption, MISSING_CAPABILITY, missingCapability } from '../plan/capabilities.ts';
 import { seedOf } from '../plan/run-identity.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { isFreshReset } from '../read-exchange.ts';
+import { hasFailedAtTimes, isFreshReset, isNothingThere } from '../read-exchange.ts';
 import { shorten } from '../shorten.ts';
 import {
   Nonconformity,
@@ -26,6 +31,9 @@ import {
   type ExampleOrigin,
   Flaky,
   isConfirmedBySilence,
+  isOtherFailure,
+  otherWords,
+  passedWords,
   type Refutation,
   Refuted,
 } from './refutation.ts';
@@ -140,9 +148,13 @@ async function runTwiceOnBreach(
     const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
     ledger.entries = [];
     await repeatedly(ledger, async () => check.run(context)).catch((again: unknown) => {
-      throw isConfirmedBySilence(again, refutation) ? new Refuted(refutation) : again;
+      if (isConfirmedBySilence(again, refutation)) throw new Refuted(refutation);
+      if (!(again instanceof Nonconformity)) throw again;
+      const second = { breach: again.breach, entries: ledger.entries };
+      const isOther = isOtherFailure(refutation, second);
+      throw isOther ? new Flaky(refutation, otherWords(second)) : again;
     });
-    throw new Flaky(refutation, ledger.entries);
+    throw new Flaky(refutation, passedWords(ledger.entries));
   }
 }
 
@@ -202,16 +214,52 @@ async function concludeUnlessReset(
   return found;
 }
 
+/**
+ * A target may have a bad moment at a request that is only a prerequisite. That is tried again, as a breach is, and
+ * told where it held then.
+ */
+async function unlessBadMoment(
+  found: Conclusion,
+  judgement: CheckJudgement,
+  doubt: Doubt | undefined,
+): Promise<Conclusion> {
+  const { check, plan, ledger } = judgement;
+  const last = ledger.entries.at(-1);
+  if (found.outcome !== 'untestable' || found.rootCause !== undefined) return found;
+  if (check.suite === 'client' || SUITES[check.suite].isSequential) return found;
+  const by = TARGET_OF_SUITE[check.suite];
+  if (last === undefined || isNothingThere(last.exchange) || !hasFailedAtTimes(last.exchange, by)) {
+    return found;
+  }
+  const { entries } = ledger;
+  ledger.entries = [];
+  const stampedAs = `${judgement.stampedAs} once more`;
+  const again = await conclude({ ...judgement, stampedAs }, doubt);
+  if (again.outcome === 'untestable') ledger.entries = entries;
+  if (again.outcome !== 'held') return again.outcome === 'untestable' ? found : again;
+  const origin = { seed: plan.seed, shrinks: 0, description: check.title };
+  const breach = {
+    expected: `${last.role} answered as it is at other times`,
+    actual: found.reason ?? '',
+    sent: { request: last.exchange.request },
+  };
+  const flaky = new Flaky({ breach, origin, entries }, passedWords(ledger.entries));
+  return concludeFrom(flaky, { ledger, origin });
+}
+
 /** A receiver that crashes at times, whatever it is sent, is told as that, and judged by its other answers. */
 async function concludeSteadily(
   judgement: CheckJudgement,
   doubt: Doubt | undefined,
 ): Promise<Conclusion> {
-  const { check, ledger } = judgement;
+  const { check, plan, ledger } = judgement;
   const found = await concludeUnlessReset(judgement, doubt);
   await lookForTimeOrder(found, judgement);
   await lookForRefusalAtOnce(found, judgement);
-  if (!(await isUnsteady(found, judgement))) return found;
+  if (!(await isUnsteady(found, judgement))) {
+    const isAtOnce = plan.seen.proved.has('refuses-at-once');
+    return isAtOnce ? found : unlessBadMoment(found, judgement, doubt);
+  }
   ledger.entries = [];
   const stampedAs = `${judgement.stampedAs} steadily`;
   const again = await conclude({ ...judgement, stampedAs }, doubt);

@@ -3,7 +3,7 @@ import type { Showing } from '../../../contract/index.ts';
 import { isUnanswered } from '../../../wire/exchange.ts';
 import { describeOutcome, type Entry } from '../evidence/evidence.ts';
 import { NeverAnswered } from '../governor/never-answered.ts';
-import { isFreshReset } from '../read-exchange.ts';
+import { hasFailedAtTimes, isFreshReset } from '../read-exchange.ts';
 import type { Nonconformity } from '../signals.ts';
 
 /** Where a counterexample comes from. */
@@ -37,32 +37,80 @@ export class Refuted extends Error {
   }
 }
 
-/** A counterexample that passed when it was tried again. */
+/** How a time is told that passed, by its exchanges. */
+export function passedWords(entries: readonly Entry[]): string {
+  const outcome = entries.at(-1)?.exchange.outcome;
+  return outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
+}
+
+/** How a time is told at which another request failed. */
+export function otherWords({ breach }: Pick<Refutation, 'breach'>): string {
+  return `that passed, and another request failed: ${breach.actual} in place of ${breach.expected}`;
+}
+
+/** A counterexample that did not come again when it was tried again. */
 export class Flaky extends Error {
   override readonly name = 'Flaky';
   readonly refutation: Refutation;
 
-  /** `again` are the exchanges of the time that passed; it had failed so many `times` before. */
-  constructor({ breach, ...refutation }: Refutation, again: readonly Entry[], times = 1) {
-    const outcome = again.at(-1)?.exchange.outcome;
-    const passed = outcome === undefined ? 'it passed' : `it passed, ${describeOutcome(outcome)}`;
+  /** `again` says in words what came in its place; it had come so many `times` before. */
+  constructor({ breach, ...refutation }: Refutation, again: string, times = 1) {
     const actual =
       times === 1
-        ? `the first time: ${breach.actual}; the second time: ${passed}`
-        : `${times} times: ${breach.actual}; then: ${passed}`;
+        ? `the first time: ${breach.actual}; the second time: ${again}`
+        : `${times} times: ${breach.actual}; then: ${again}`;
     super(actual);
     this.refutation = { ...refutation, breach: { ...breach, actual } };
   }
+}
+
+type Shown = Pick<Refutation, 'breach' | 'entries'>;
+
+/** The sending by which a breach shows: what is sent afterwards looks whether the target still serves. */
+function shownAt({ breach, entries }: Shown): number {
+  const at = entries.findLastIndex(({ exchange }) => exchange.request === breach.sent?.request);
+  return at < 0 ? entries.length - 1 : at;
+}
+
+/** Whether each sending followed the answer to the one before it. */
+function wereInTurn(entries: readonly Entry[]): boolean {
+  return entries.every(({ exchange }, at) => {
+    const before = entries[at - 1]?.exchange;
+    return before === undefined || exchange.startedAtMs >= before.startedAtMs + before.durationMs;
+  });
+}
+
+/** Whether a failure is one by which some targets answer at times, whatever they are sent. */
+export function failedAtTimes(shown: Shown): boolean {
+  const { exchange } = shown.entries[shownAt(shown)] ?? {};
+  // A 503 by which a token server limits its pace is no more than that either.
+  return exchange !== undefined && hasFailedAtTimes(exchange, 'receiver');
+}
+
+/** Whether the request by which one failure shows was answered well the other time, where it stood in the same place. */
+function wasServed(one: Shown, { entries }: Shown): boolean {
+  const at = shownAt(one);
+  const other = entries[at];
+  if (other === undefined || other.role !== one.entries[at]?.role) return false;
+  return !hasFailedAtTimes(other.exchange, 'receiver');
+}
+
+/**
+ * Whether a target that fails at times, whatever it is sent, has failed another request the second time: of many
+ * that make up one example, one may have a bad moment each time.
+ */
+export function isOtherFailure(one: Shown, again: Shown): boolean {
+  if (!failedAtTimes(one) || !failedAtTimes(again)) return false;
+  if (!wereInTurn(one.entries) || !wereInTurn(again.entries)) return false;
+  return wasServed(one, again) || wasServed(again, one);
 }
 
 /**
  * Whether what failed is that no answer came, and what was thrown when it was to be tried again is that none
  * comes to any request of its kind: that is the same once more.
  */
-export function isConfirmedBySilence(thrown: unknown, { entries, breach }: Refutation): boolean {
-  // What is sent afterwards, to see whether the target still serves, may well be answered.
-  const shown = entries.findLast(({ exchange }) => exchange.request === breach.sent?.request);
-  const { exchange } = shown ?? entries.at(-1) ?? {};
+export function isConfirmedBySilence(thrown: unknown, refutation: Refutation): boolean {
+  const { exchange } = refutation.entries[shownAt(refutation)] ?? {};
   return (
     thrown instanceof NeverAnswered &&
     thrown.isProved &&
