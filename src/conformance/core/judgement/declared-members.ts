@@ -76,8 +76,12 @@ function receiverProbeOf({ check, plan, stamper, ledger, turns }: MembersOptions
   );
 }
 
+/** What these send may be refused, whether its schema calls it valid or not. */
+const HOSTILE = 'receiver.hostile.';
+
 /** What runs only because a reported check requires it is not counted, nor what another part of the run counts too. */
 function isCounted({ id, isRunWide }: Check, { shard, checks, registry }: RunPlan): boolean {
+  if (id.startsWith(HOSTILE)) return false;
   if (isRunWide && shard !== undefined && shard.number > 1) return false;
   const isSame = (check: Check) => check.id === id;
   return checks.some(isSame) || !registry.some(isSame);

@@ -95,6 +95,7 @@ export async function* runRounds(options: RoundsOptions): AsyncGenerator<RunEven
     durationMs: clock.now() - startedAtMs,
     outcome: outcomeOf([...results.values()], { isStrict, isInterrupted, leavesOutMusts }),
     summary: summaryOf([...results.values()]),
+    ...definedMembers({ acceptance: plan.acceptance.read() }),
     ...(endedBy === 'signal' ? { interruptedBy: 'signal' } : {}),
     rounds: { all, ...definedMembers({ lastNewFinding }), endedBy },
   };
@@ -136,7 +137,7 @@ function nextPlan(
 ): RunPlan {
   const timeLeftMs = startedAtMs + forMs - plan.clock.now();
   const requestsLeft = latest.stop.leftRequests();
-  return planRound({
+  const next = planRound({
     seed,
     runId,
     selection: { only },
@@ -144,6 +145,8 @@ function nextPlan(
     maxTimeMs: Math.min(timeLeftMs, plan.stop.leftMs()),
     ...(Number.isFinite(requestsLeft) ? { maxRequests: requestsLeft } : {}),
   });
+  // What was acknowledged is counted for the run as a whole.
+  return { ...next, acceptance: plan.acceptance };
 }
 
 /** Yields what a further round adds to the run. */

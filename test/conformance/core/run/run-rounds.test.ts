@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sleep } from '../../../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
 import type { Check, CheckDefinition } from '../../../../src/conformance/core/check.ts';
 import { startEmbeddedTargets } from '../../../../src/conformance/core/plan/embedded-targets.ts';
@@ -18,8 +19,8 @@ import {
 import { replayCommandOf, reportOf } from '../../../../src/report/index.ts';
 import { junitOf } from '../../../../src/report/renderers/junit-of.ts';
 import { createHttpClient } from '../../../../src/wire/http-client.ts';
-import { ALL_TARGETS, makeCheck, START_MS } from '../../../support/make-plan.ts';
-import { answer, scriptedExchange } from '../../../support/scripted-exchange.ts';
+import { ALL_TARGETS, KEY, makeCheck, START_MS } from '../../../support/make-plan.ts';
+import { answer, isSigned, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -290,4 +291,31 @@ test('the rounds of real checks share no noticeId and no agent', async () => {
     await client.close();
     await embedded.close();
   }
+});
+
+test('what was acknowledged is counted over all rounds', async () => {
+  const countedIn = async (forMs: number) => {
+    const clocks = createVirtualClockPair(START_MS);
+    const receiver = { url: 'http://localhost/hook', customerKey: KEY };
+    const { report } = await play(CHECKS, {
+      targets: { isEmbedded: false, receiver },
+      clock: clocks.waits,
+      deadlines: clocks.deadlines,
+      selection: { only: ['receiver.acknowledges.any-valid-notification'] },
+      async exchange(request) {
+        const startedAtMs = clocks.waits.now();
+        await sleep(clocks.waits, 1);
+        const outcome = answer(isSigned(request, KEY, resolveProfile('neutral')) ? 200 : 401);
+        return { request, outcome, startedAtMs, durationMs: 1 };
+      },
+      forMs,
+    });
+    const counts = (report.acceptance?.events ?? []).map(({ sent }) => sent);
+    return { rounds: report.rounds?.all, sent: counts.reduce((sum, each) => sum + each, 0) };
+  };
+  const once = await countedIn(0);
+  expect(once).toEqual({ rounds: 1, sent: expect.any(Number) });
+  const often = await countedIn(2_000);
+  expect(often.rounds).toBeGreaterThan(1);
+  expect(often.sent).toBeGreaterThan(once.sent);
 });
