@@ -86,6 +86,9 @@ interface Watchers {
   readonly secrets: KnownSecrets;
 }
 
+/** What a run may take longer for a slow observer, in ms, where the user gives it no time. */
+const OBSERVER_MS = 60_000;
+
 function governorOf(
   { clock, exchange, deadlines, patienceMs, targets }: RunOptions,
   pace: RequestPace,
@@ -170,7 +173,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     slowness,
     hangs,
     seen,
-    observerLag: createObserverLag(),
+    observerLag: createObserverLag(options.patienceMs ?? options.maxTimeMs ?? OBSERVER_MS),
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),

@@ -46,19 +46,23 @@ export interface ObserverOptions {
   readonly settleMs: number;
   readonly applied: AppliedEvents;
   /** Is told how long the run waits for the observer. */
-  readonly observerLag: Pick<ObserverLag, 'noteAnswer' | 'noteEffect' | 'usualMs'>;
+  readonly observerLag: Omit<ObserverLag, 'isLate' | 'isLong' | 'hints'>;
 }
 
 const FIRST_PAUSE_MS = 10;
 /** Longer pauses would make the run wait for long after an effect. */
 const LONGEST_PAUSE_MS = 250;
 
-/** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
+/**
+ * @throws UnusableDeclaration, from each of its functions, where what was declared gives no number, and NotWaitedFor
+ * once the run has waited for it for long enough.
+ */
 export function createObserver(options: ObserverOptions): Observer {
   const { source, clock, settleMs, observerLag, applied, ...network } = options;
   const count = source.kind === 'endpoint' ? askEndpoint(source, network) : source.count;
 
   async function effects(noticeId: string): Promise<number> {
+    observerLag.ensureWaitedFor();
     const startedAtMs = clock.now();
     const found = await count(noticeId);
     observerLag.noteAnswer({ startedAtMs, tookMs: clock.now() - startedAtMs });

@@ -14,13 +14,14 @@ import {
 } from '../../support/scripted-exchange.ts';
 
 const SETTLE_MS = 2_000;
+const MOST_LAG_MS = 60_000;
 const effects = (count: unknown): Answer => answer(200, JSON.stringify({ effects: count }));
 
 function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?again={noticeId}') {
   const { exchange, requests } = scriptedExchange(reply);
   const clock = createVirtualClockPair(0).waits;
   const ledger = createLedger();
-  const lag = createObserverLag();
+  const lag = createObserverLag(MOST_LAG_MS);
   const observer = createObserver({
     source: { kind: 'endpoint', urlTemplate, headers: [['X-Api-Key', 'k']] },
     exchange,
@@ -209,8 +210,22 @@ describe('the time that the run waits for it', () => {
     expect(never.lag.hints()).toEqual([]);
   });
 
+  test('is waited for no more once it has cost a minute, and says how much time would do', async () => {
+    const { observer, lag, requests } = observing(() => effects(1));
+    for (let look = 0; look < 20; look += 1) {
+      lag.noteAnswer({ startedAtMs: 3_000 * look, tookMs: 3_000 });
+      if (look < 19) await observer.effects(`n${look}`);
+    }
+    await expect(observer.effects('n20')).rejects.toMatchObject({
+      name: 'NotWaitedFor',
+      message: 'the observer takes up to 3.0 s to show an effect, and the run waits for it no more',
+      remedies: [{ code: 'allow-time', minutes: 10 }],
+    });
+    expect(requests).toHaveLength(19);
+  });
+
   test('counts its answers, at the same time once', () => {
-    const lag = createObserverLag();
+    const lag = createObserverLag(MOST_LAG_MS);
     for (let at = 0; at < 9; at += 1) lag.noteAnswer({ startedAtMs: at, tookMs: 4_000 });
     expect(lag.hints()).toEqual([]);
     lag.noteAnswer({ startedAtMs: 10_000, tookMs: 2_000 });

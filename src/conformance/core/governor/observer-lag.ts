@@ -1,6 +1,7 @@
 import type { Hint } from '../hint.ts';
 import { secondsWords } from '../seconds-words.ts';
 import { type Coverage, cover, covered } from './coverage.ts';
+import { NotWaitedFor } from './slowness.ts';
 
 /** What one look of an observer took. */
 export interface Look {
@@ -20,6 +21,8 @@ export interface ObserverLag {
   isLate(): boolean;
   /** Whether it has waited for so long that checks of effects are to draw no further examples. */
   isLong(): boolean;
+  /** @throws NotWaitedFor when the run has waited for the observer as long as it waits. */
+  ensureWaitedFor(): void;
   /** What to tell of it, where it made the run wait for long. */
   hints(): readonly Hint[];
 }
@@ -34,12 +37,18 @@ const ENOUGH_MS = 8_000;
 /** Effects are waited for so many times as long as the longest took. */
 const TIMES_THE_LONGEST = 2;
 
+/** About how many of its answers or effects a run waits for one after the other. */
+const IN_A_ROW = 150;
+const MS_PER_STEP = 5 * 60_000;
+const MINUTES_PER_STEP = 5;
+
 interface Kind {
   count: number;
   longestMs: number;
 }
 
-export function createObserverLag(): ObserverLag {
+/** A run waits for its observer for so many ms at most. */
+export function createObserverLag(mostMs: number): ObserverLag {
   const answers: Kind = { count: 0, longestMs: 0 };
   const effects: Kind = { count: 0, longestMs: 0 };
   const waited: Coverage = covered();
@@ -59,6 +68,15 @@ export function createObserverLag(): ObserverLag {
     usualMs: () => TIMES_THE_LONGEST * effects.longestMs,
     isLate: () => effects.longestMs >= LATE_MS,
     isLong: () => waited.totalMs >= ENOUGH_MS,
+    ensureWaitedFor() {
+      if (waited.totalMs < mostMs) return;
+      const slowestMs = Math.max(answers.longestMs, effects.longestMs);
+      const minutes = MINUTES_PER_STEP * Math.ceil((IN_A_ROW * slowestMs) / MS_PER_STEP);
+      throw new NotWaitedFor(
+        `the observer takes up to ${secondsWords(slowestMs)} to show an effect, and the run waits for it no more`,
+        { remedies: [{ code: 'allow-time', minutes }] },
+      );
+    },
     hints() {
       if (waited.totalMs < WORTH_TELLING_MS) return [];
       const words = [
