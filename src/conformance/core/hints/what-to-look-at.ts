@@ -36,15 +36,37 @@ export function whatToLookAt(status: number, profile: Profile): Hint {
 
 /** Words by which an answer names its reason: a member, a header or a rule that the notification misses. */
 const REASON =
-  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type/i;
+  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type|timestamp|too old|expired|expected|not a valid|json|configured|unsupported|empty/i;
+/** Members of a notification, in which an answer may say what is wrong by its own name for it. */
+const MEMBER =
+  /\b(?:noticeId|productId|eventType|notifyMs|payload|labels|[a-z]+_(?:ts|ms|id|type|truncated))\b/;
 const ABOUT_SIGNATURE = /signature|hmac/i;
 const QUOTED_LENGTH = 300;
+
+/** The texts in a value; the names of members are those of whoever wrote the answer, unless a notification has them too. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => [
+    ...(MEMBER.test(name) ? [name] : []),
+    ...textsIn(held),
+  ]);
+}
+
+function wordsIn(text: string): string {
+  try {
+    return textsIn(JSON.parse(text)).join('\n');
+  } catch {
+    return text;
+  }
+}
 
 /** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
 function reasonIn(outcome: Answer | Failure): string | undefined {
   if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
   const text = bodyText(outcome.body).trim();
-  if (text.startsWith('<') || !REASON.test(text)) return undefined;
+  const words = wordsIn(text);
+  if (text.startsWith('<') || !(REASON.test(words) || MEMBER.test(words))) return undefined;
   const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
   return isOpen ? undefined : shorten(describeOutcome(outcome), QUOTED_LENGTH);
 }
@@ -120,6 +142,12 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
     return { message: 'Look at the URL first: nothing usable answers there.' };
   }
   if (isRefusedByBody(outcome, profile)) return whyRefusedByBody(outcome);
+  if (outcome.status === 403 && /csrf/i.test(bodyText(outcome.body))) {
+    return {
+      message:
+        'It refuses the request for want of a CSRF token, which only forms of its own pages have: exempt the path of the webhook from that protection first.',
+    };
+  }
   const reason = reasonIn(outcome);
   const remedies = demandsCredentials(outcome) ? { remedies: [headerRemedy(outcome)] } : {};
   if (reason !== undefined) {

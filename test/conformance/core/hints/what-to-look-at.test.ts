@@ -54,3 +54,40 @@ test('a name that is a secret stands in no advice', () => {
   expect(withoutSecret(named, redact)).toEqual({ code: 'declare-receiver-headers' });
   expect(withoutSecret(named, (text) => text)).toEqual(named);
 });
+
+const answering = (status: number, body: string) =>
+  hintFor(
+    { kind: 'answer', status, headers: {}, body: Buffer.from(body) },
+    resolveProfile('neutral'),
+  ).message;
+
+test.each([
+  [400, '{"error":"payload.start_ts: expected string, received number"}'],
+  [400, '{"start_ts":["Not a valid string."]}'],
+  [400, '{"message":["payload.start_ts should not be empty"],"error":"Bad Request"}'],
+  [401, '{"error":"timestamp too old"}'],
+  [400, '{"error":"productId 17 is not configured"}'],
+  [400, 'Invalid JSON'],
+  [400, '{"errmsg":"\u53c2\u6570\u9519\u8bef: start_ts"}'],
+])('the reason that an answer %i gives is taken from it: %s', (status, body) => {
+  expect(answering(status, body)).toMatch(/^It gives its reason itself: /);
+});
+
+test.each([
+  [
+    400,
+    '{"timestamp":"2026-11-27T02:00:00Z","status":400,"error":"Bad Request","path":"/webhook"}',
+  ],
+  [400, '{"error":"Bad Request"}'],
+  [401, '{"error":"signature mismatch","type":"error"}'],
+  [403, 'Forbidden'],
+])('an answer %i that gives none is no reason: %s', (status, body) => {
+  expect(answering(status, body)).toMatch(/^Look at the customer key first/);
+});
+
+test('who protects the webhook against forged forms is told so', () => {
+  const page = '<!DOCTYPE html><h1>Forbidden</h1><p>CSRF verification failed.</p>';
+  for (const body of [page, '{"error":"CSRF token missing"}']) {
+    expect(answering(403, body)).toContain('exempt the path of the webhook');
+  }
+});
