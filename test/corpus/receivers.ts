@@ -1013,6 +1013,11 @@ export const RECEIVERS: readonly Behaviour[] = [
     outcome: 'nonconformant',
     findings: [
       {
+        check: 'receiver.signature.rejects-forgeries-in-every-form',
+        verdict: 'fail',
+        because: 'A copy is not verified, in whatever form it comes.',
+      },
+      {
         check: 'receiver.signature.rejects-forgeries-in-every-history',
         verdict: 'fail',
         because: 'A forgery under the noticeId of a genuine notification is accepted.',

@@ -35,8 +35,14 @@ const ROWS: readonly ForgeryRow[] = [
   },
   {
     id: 'receiver.signature.rejects-forgeries-in-every-form',
-    title: 'rejects forgeries of every size, writing, transfer and content type',
-    varied: { event: LISTED, ...writings },
+    title: 'rejects forgeries of every size, writing, transfer and content type, also with labels',
+    // With labels and behind the genuine one each of these is met too: a reader of bodies or a memory may look at both.
+    varied: {
+      event: LISTED,
+      hasLabels,
+      ...writings,
+      history: ['fresh', 'as a copy of an acknowledged one'],
+    },
     ofOthers: [
       {
         characters: 'non-ascii',

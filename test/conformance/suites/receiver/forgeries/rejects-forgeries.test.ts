@@ -30,6 +30,8 @@ function verifiesEither(request: WireRequest): boolean {
   return isSigned(request, KEY, NEUTRAL);
 }
 
+const isBeyondAscii = ({ body }: WireRequest): boolean => body.some((byte) => byte > 0x7f);
+
 const stateIn = (request: WireRequest) => {
   const { eventType, payload } = bodyOf(request);
   return `${eventType} ${String(payload['state'] ?? payload['status'])}`;
@@ -196,7 +198,6 @@ describe.each([101, 102, 103, 104, 110, 111, 112, 201, 202])(
       expect(result.expected).toContain(`event ${eventType}`);
     });
 
-    const isBeyondAscii = ({ body }: WireRequest) => body.some((byte) => byte > 0x7f);
     const typeOf = ({ headers }: WireRequest) =>
       headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
     test.each<[string, Required<Receiver>['trusts']]>([
@@ -211,6 +212,38 @@ describe.each([101, 102, 103, 104, 110, 111, 112, 201, 202])(
       const { result } = await judged('in-every-form', { trusts });
       expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
       expect(result.expected).toContain(`event ${eventType}`);
+    });
+  },
+);
+
+describe.each([1, 2, 3])(
+  'two things at a time by which a receiver forgoes its checks, by seed %i',
+  (seed) => {
+    const isLabelled = (request: WireRequest) => bodyOf(request).payload['labels'] !== undefined;
+    const isChunked = ({ mode }: WireRequest) => mode === 'chunked';
+    const hasCharset = ({ headers }: WireRequest) =>
+      headers.some(([, value]) => value.includes('charset'));
+    const isLarge = ({ body }: WireRequest) => body.length > 60_000;
+    type Trusts = (request: WireRequest, known: ReadonlySet<string>) => boolean;
+    const isKnown: Trusts = (request, known) => known.has(bodyOf(request).noticeId);
+    test.each<[string, Trusts, Trusts]>([
+      ['labels in chunks', isLabelled, isChunked],
+      ['labels under a type with a charset', isLabelled, hasCharset],
+      ['labels beside a name beyond ASCII', isLabelled, isBeyondAscii],
+      ['labels of a known notice', isKnown, isLabelled],
+      ['chunks of a known notice', isKnown, isChunked],
+      ['a large known notice', isKnown, isLarge],
+      ['a known notice with a name beyond ASCII', isKnown, isBeyondAscii],
+    ])('are found: %s', async (_what, one, other) => {
+      // Whatever it has verified, it remembers.
+      const known = new Set<string>();
+      const refuses = (request: WireRequest) => {
+        if (isGenuine(request)) known.add(bodyOf(request).noticeId);
+        return false;
+      };
+      const trusts = (request: WireRequest) => one(request, known) && other(request, known);
+      const { result } = await judged('in-every-form', { refuses, trusts }, { seed, runs: 12 });
+      expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
     });
   },
 );
