@@ -13,6 +13,8 @@ export interface TestUsers {
   readonly origin: 'invented' | 'declared' | 'registered';
   /** The ids that the target knows; empty when users are invented. */
   readonly declared: readonly string[];
+  /** Those that were declared one by one, and not by a pattern or by being registered. */
+  readonly listed: readonly string[];
   /** The uuid that the target has given a user, if it is known. */
   uuidOf(user: string): string | undefined;
   /** The user to whom a target has given a uuid. */
@@ -36,6 +38,13 @@ export interface TestUsers {
 /** The user id of assay's own invention: lower-case letters, digits and hyphens, and recognisable. */
 export function inventedUser({ runId }: { readonly runId: string }, name: string): string {
   return `assay-${runId}-${name}`;
+}
+
+const TITLE_DIGITS = 6;
+
+/** What stands for a title in an id, since a target may admit no more than 32 characters. */
+export function shortTitle(title: string): string {
+  return createHash('sha256').update(title).digest('hex').slice(0, TITLE_DIGITS);
 }
 
 /** An id of that length whose characters hardly repeat, so that its token is long as well: tokens are compressed. */
@@ -89,12 +98,13 @@ function createInventedUsers(runId: string): TestUsers {
   return {
     origin: 'invented',
     declared: [],
+    listed: [],
     admits: () => true,
     uuidOf: () => undefined,
     ownerOf: () => undefined,
     named,
     apart: (names) => names.map(named),
-    story: (title) => (name) => named(`${title}-${name}`),
+    story: (title) => (name) => named(`${shortTitle(title)}-${name}`),
   };
 }
 
@@ -106,10 +116,14 @@ function tooFew(needed: number, declared: number): NotApplicable {
 }
 
 /** Users whom the target knows, and what other ids may be asked for. */
-interface KnownUsers extends Pick<TestUsers, 'origin' | 'declared' | 'uuidOf'> {
+interface KnownUsers extends Pick<TestUsers, 'origin' | 'declared' | 'listed' | 'uuidOf'> {
   readonly isAdmitted: (user: string) => boolean;
   /** Of all these a uuid may be known. */
   readonly withUuid: readonly string[];
+}
+
+function listedIn(users: readonly DeclaredUser[]): readonly string[] {
+  return users.map(idOf).filter((id) => id !== undefined);
 }
 
 function declaredUsers(users: readonly DeclaredUser[], seed: number): KnownUsers {
@@ -118,6 +132,7 @@ function declaredUsers(users: readonly DeclaredUser[], seed: number): KnownUsers
   return {
     origin: 'declared',
     declared: drawUsers(users, seed),
+    listed: listedIn(users),
     withUuid: [...uuids.keys()],
     uuidOf: (user) => uuids.get(user),
     isAdmitted: (user) => patterns.some((pattern) => pattern.test(user)),
@@ -129,10 +144,11 @@ function registeredUsers(
   { needed, unusual, uuidOf }: RegisteredUsers,
 ): KnownUsers {
   const uuids = declaredUuids(users);
-  const ids = users.map(idOf).filter((id) => id !== undefined);
+  const listed = listedIn(users);
   return {
     origin: 'registered',
-    declared: [...new Set([...ids, ...needed])],
+    declared: [...new Set([...listed, ...needed])],
+    listed,
     withUuid: [...uuids.keys(), ...needed, ...unusual],
     uuidOf: (user) => uuids.get(user) ?? uuidOf(user),
     isAdmitted: (user) => unusual.includes(user),
@@ -145,12 +161,14 @@ function createKnownUsers(
   canAskFor: (user: string) => boolean,
 ): TestUsers {
   const declared = known.declared.filter(canAskFor);
+  const listed = known.listed.filter(canAskFor);
   if (declared.length === 0) throw new Error('none of the declared users can be asked for');
   const startOf = (name: string) => Math.abs(seedOf(seed, name)) % declared.length;
   const at = (index: number): string => declared[index % declared.length] as string;
   return {
     origin,
     declared,
+    listed,
     admits: (user) => declared.includes(user) || isAdmitted(user),
     uuidOf,
     ownerOf: (uuid) => withUuid.find((user) => uuidOf(user)?.toLowerCase() === uuid.toLowerCase()),

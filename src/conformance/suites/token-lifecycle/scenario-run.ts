@@ -1,8 +1,12 @@
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext, Example } from '../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../core/signals.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
+import { tokenIn } from '../../expect/tokens/open-token.ts';
 import { plainUser } from '../../expect/tokens/ordinary-request.ts';
 import { createUserMeaning } from '../../expect/tokens/user-meaning.ts';
+import { shortTitle } from '../../probes/test-users.ts';
+import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { createReferenceValidity, type ReferenceValidity } from './reference-validity.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
 import { NoToken, ownSource, type TokenSource, targetSource } from './token-source.ts';
@@ -49,6 +53,29 @@ async function confirmFailure(run: ScenarioRun, context: CheckContext, failure: 
   throw failure;
 }
 
+const USUAL_ID = /^[a-z0-9-]+$/;
+
+/**
+ * To be called before a scenario is left for a token that the target does not give, as it may.
+ * @throws Untestable when it refuses an id that assay invented, and serves another one in its place.
+ */
+async function requireUserServed(
+  { users, tokenServer }: CheckContext,
+  sent: TokenSent,
+): Promise<void> {
+  const { kind, asked } = sent;
+  if (users.origin !== 'invented' || kind !== 'user' || asked?.user === undefined) return;
+  // Other characters are a matter of choice.
+  if (!USUAL_ID.test(String(asked.user))) return;
+  const other = { ...asked, user: plainUser({ users }, 'user') };
+  const served = await tokenServer.fetch('user', other, 'the same for the ordinary user');
+  if (tokenIn(served) === undefined) return;
+  throw new Untestable(
+    `it answers the user '${asked.user}', whom assay invented, with ${describeAnswer(sent)}, and gives a token to '${other.user}': it may admit some ids alone`,
+    { remedies: [{ code: 'declare-users' }, { code: 'register-users' }] },
+  );
+}
+
 /**
  * Runs a scenario with tokens of the target.
  * @throws Nonconformity when the service does not answer the tokens as the scenario expects; Untestable
@@ -65,6 +92,7 @@ async function runWithTarget(
     await runScenario(run, context, source, reference);
   } catch (thrown) {
     if (thrown instanceof NoToken) {
+      await requireUserServed(context, thrown.sent);
       throw new Untestable(`the target gives ${thrown.message} during the scenario`, {
         isChoice: true,
       });
@@ -82,7 +110,7 @@ export function createScenarioRunner(
   const meaning = createUserMeaning(context);
   const source = targetSource(context, meaning);
   const reference = createReferenceValidity(source, (seconds) =>
-    plainUser(context, `${title}-ref-${seconds}`),
+    plainUser(context, `${shortTitle(title)}-ref-${seconds}`),
   );
   let runs = 0;
   return (scenario, own = context) => {

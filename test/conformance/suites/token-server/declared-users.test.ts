@@ -229,3 +229,50 @@ describe('a server that is wrong about declared users', () => {
     }
   });
 });
+
+test.each([1, 2, 3, 4])(
+  'a declared user who is refused is a failure beside a pattern that is served, by seed %i',
+  async (seed) => {
+    const server = tokenServer(only((user) => NUMBERS.test(user), 400));
+    const { url, close } = await serve(server);
+    try {
+      const users = ['alice', { pattern: '[1-9][0-9]{5}' }];
+      const judging = { url, exchange: httpClient.exchange, declares: { users }, seed };
+      const results = await judgeAll(judging);
+      const many = results.find(({ id }) => id.endsWith('keeps-many-users-apart'));
+      // Where the ordinary user is that one, the gate says so, and no more is tried.
+      expect(many?.verdict).toBe(many?.outcome === 'broken' ? 'fail' : 'untestable');
+      const told = results.filter(({ remedies = [] }) =>
+        remedies.some(({ code }) => code === 'correct-declaration'),
+      );
+      expect(told.length).toBeGreaterThan(0);
+    } finally {
+      await close();
+    }
+  },
+);
+
+describe('a server that admits some ids alone, of users who were not declared', () => {
+  const judgeLimited = async (form: RegExp) => {
+    const { url, close } = await serve(tokenServer(only((user) => form.test(user), 400)));
+    try {
+      return await judgeAll({ url, exchange: httpClient.exchange });
+    } finally {
+      await close();
+    }
+  };
+
+  test('is judged whole where 32 characters of the usual kind are admitted', async () => {
+    const results = await judgeLimited(/^[a-z0-9._-]{1,32}$/);
+    expect(otherwise(results)).toEqual([]);
+  });
+
+  test('leaves what was not tried as heavy as it was, with the way out', async () => {
+    const results = await judgeLimited(/^[a-z0-9._-]{1,20}$/);
+    const open = results.filter(({ verdict }) => verdict === 'untestable');
+    expect(open.length).toBeGreaterThan(0);
+    const [first] = open.filter(({ reason = '' }) => reason.includes('whom assay invented'));
+    expect(first).toMatchObject({ level: 'must', remedies: [{ code: 'declare-users' }, {}] });
+    expect(results.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
+  });
+});

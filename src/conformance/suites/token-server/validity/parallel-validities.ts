@@ -47,7 +47,7 @@ const isSame = (one: Two | undefined, other: Two | undefined): boolean =>
 
 /** Users of whom every second one asks for the other validity. */
 function askersOf({ users }: CheckContext): readonly Asked[] {
-  const names = Array.from({ length: 2 * AT_ONCE }, (_, at) => `validity-at-once-${at + 1}`);
+  const names = Array.from({ length: 2 * AT_ONCE }, (_, at) => `at-once-${at + 1}`);
   const apart = users.apart(names);
   return apart
     .slice(0, apart.length - (apart.length % 2))
