@@ -67,7 +67,7 @@ import {
   keepsParallelUsersApart,
   keepsSimilarUsersApart,
 } from './users/user-separation.ts';
-import { equalsValidityEveryTime } from './validity/every-validity.ts';
+import { equalsValidityEveryTime, limitsEveryToken } from './validity/every-validity.ts';
 import { expireDecidesValidity, expireEqualsValidity } from './validity/expire-validity.ts';
 import {
   answersExpireZero,
@@ -123,6 +123,7 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   neverWrapsAround,
   limitsUserToken,
   limitsAppToken,
+  limitsEveryToken,
   privilegeLastsAsLongAsToken,
   isAccessToken2,
   isAccessToken2ForRtc,

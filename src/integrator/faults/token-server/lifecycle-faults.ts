@@ -3,6 +3,7 @@ import type { ChatTokenInputs } from '../../../wire/token/index.ts';
 import type { TokenCall, TokenServerBehaviour } from '../../token-server.ts';
 import { preparingFor, type TokenServerFault } from '../fault.ts';
 
+const LONG_ID = 60;
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3_600;
 
@@ -196,6 +197,19 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
         memory.set(key, String(number));
         return number % 13 === 0 ? { ...inputs, validitySeconds: 60 } : inputs;
       },
+    }),
+  },
+  {
+    id: 'token-server.long-ids-get-tokens-of-25-hours',
+    breaks: 'gives users with an id of more than 60 characters tokens of 25 hours',
+    source: 'specification 8',
+    verdict: 'fail',
+    foundBy: 'token-server.token.valid-24-hours-at-most-every-time',
+    change: () => ({
+      prepare: (inputs) =>
+        inputs.userId.length > LONG_ID
+          ? { ...inputs, validitySeconds: DAY_SECONDS + HOUR_SECONDS }
+          : inputs,
     }),
   },
   {

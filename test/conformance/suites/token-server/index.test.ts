@@ -50,6 +50,7 @@ const PERMANENT_IDS = [
   'token-server.expire.never-wraps-around',
   'token-server.user-token.valid-24-hours-at-most',
   'token-server.app-token.valid-24-hours-at-most',
+  'token-server.token.valid-24-hours-at-most-every-time',
   'token-server.token.privilege-lasts-as-long-as-the-token',
   'token-server.token.is-access-token-2',
   'token-server.token.is-access-token-2-for-rtc',

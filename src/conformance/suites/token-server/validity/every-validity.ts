@@ -122,3 +122,48 @@ export const equalsValidityEveryTime: Check = defineCheck({
     });
   },
 });
+
+/** The tokens of the run, whatever was asked for, and whether each lasts longer than any may. */
+function overlongIn(context: CheckContext) {
+  return context.seen.tokens().flatMap((sent) => {
+    const opened = openToken(context, tokenIn(sent) ?? '');
+    if (opened.kind === 'closed') return [];
+    const { kind, role } = sent;
+    const validitySeconds = effectiveValiditySeconds(opened.inside, kind);
+    const isOverlong = validitySeconds > MAX_TOKEN_VALIDITY_SECONDS;
+    return [{ title: `every token of the run: ${role}`, kind, sent, validitySeconds, isOverlong }];
+  });
+}
+
+/**
+ * Section 8 over all requests of a run: a longer validity that only some users get, or few of many requests, is found
+ * where the most tokens are. The maximum holds in every unit, so this rests on no profile value.
+ */
+export const limitsEveryToken: Check = defineCheck({
+  id: 'token-server.token.valid-24-hours-at-most-every-time',
+  clauses: ['5/token-max-validity', '8/max-token-validity'],
+  level: 'must',
+  basis: 'stated',
+  needs: ['app-credentials'],
+  // What all tokens of a kind do is told by these.
+  requires: [
+    'token-server.user-token.valid-24-hours-at-most',
+    'token-server.app-token.valid-24-hours-at-most',
+    'token-server.expire.never-wraps-around',
+  ],
+  isRunWide: true,
+  title: 'gives no token of the run that is valid for more than 24 hours',
+  async run(context) {
+    for (const kind of context.tokenServer.kinds) await askOrdinarily(kind, context);
+    const rows = overlongIn(context);
+    await context.examples(rows, async ({ kind, sent, validitySeconds, isOverlong }) => {
+      if (!isOverlong) return;
+      throw new Nonconformity({
+        expected: `every token valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
+        actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
+        proof: 'positive',
+        sent,
+      });
+    });
+  },
+});
