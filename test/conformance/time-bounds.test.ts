@@ -410,10 +410,20 @@ describe.each([
 
   test('is judged on all that it answers quickly', () => {
     expect(run.idsOf('fail', 'flaky', 'error')).toEqual([]);
-    expect(run.idsOf('untestable').length).toBeLessThan(6);
+    expect(run.idsOf('untestable').length).toBeLessThan(8);
     expect(run.idsOf('pass').length).toBeGreaterThan(110);
   });
 });
+
+test.each([200, 400])(
+  'a receiver that takes %i ms for each kilobyte, and so too long for 200 turns, costs no more',
+  async (msPerKilobyte) => {
+    const takesMs: TimedTarget['takesMs'] = ({ request: { body } }) =>
+      QUICK_MS + (msPerKilobyte * body.length) / 1_024;
+    const run = await judgeTimed({ suites: RECEIVER, takesMs });
+    expect(run.lastedMs).toBeLessThan(MOST_OF_SLOW_MS - 4_000);
+  },
+);
 
 test('a receiver that takes 50 ms for each kilobyte is waited for in the time that it is told', async () => {
   const takesMs: TimedTarget['takesMs'] = ({ request: { body } }) => (50 * body.length) / 1_024;

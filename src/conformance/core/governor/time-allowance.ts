@@ -15,6 +15,8 @@ const TIMES = 4;
 const ANSWERS = 10;
 /** When the time is up, some requests are under way, and the run ends with one more. */
 const LAST_ANSWERS = 2;
+/** Where only some are slow, one of those under way may be followed by another one that nothing is known of. */
+const LAST_SLOW_ANSWERS = 3;
 /** What a run may take longer however slow its targets are. */
 const MOST_MORE_MS = 60_000;
 
@@ -48,7 +50,7 @@ export function slownessOf(
     requests: checks * LEAST_REQUESTS_A_CHECK,
     allowanceMs: (longestMs) =>
       mostMs ?? Math.min(moreMs + ANSWERS * longestMs, slowMs) - LAST_ANSWERS * longestMs,
-    tailMs: (slowestMs) => mostMs ?? slowMs - LAST_ANSWERS * slowestMs,
+    tailMs: (slowestMs) => mostMs ?? slowMs - LAST_SLOW_ANSWERS * slowestMs,
     mostMs: mostMs ?? Math.max(moreMs, quickMs + MOST_MORE_MS),
     ...definedMembers({ givenMs: maxTimeMs }),
   };
