@@ -67,7 +67,7 @@ import {
   keepsParallelUsersApart,
   keepsSimilarUsersApart,
 } from './users/user-separation.ts';
-import { equalsValidityEveryTime, limitsEveryToken } from './validity/every-validity.ts';
+import { equalsValidityEveryTime } from './validity/every-validity.ts';
 import { expireDecidesValidity, expireEqualsValidity } from './validity/expire-validity.ts';
 import {
   answersExpireZero,
@@ -76,7 +76,12 @@ import {
   grants24Hours,
   grantsShortValidity,
 } from './validity/expire-values.ts';
-import { limitsAppToken, limitsUserToken, neverWrapsAround } from './validity/max-validity.ts';
+import {
+  limitsAppToken,
+  limitsEveryToken,
+  limitsUserToken,
+  neverWrapsAround,
+} from './validity/max-validity.ts';
 import { givesNoExpiredToken } from './validity/unexpired-tokens.ts';
 
 /** The checks of a token server, in the order of the report. */
