@@ -7,7 +7,8 @@ import {
 import { type Check, SUITES } from '../check.ts';
 import { createExclusiveLock } from '../governor/exclusive-lock.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import { type Doubt, type JudgementOptions, judge } from './judge.ts';
+import type { Doubt } from './conclude.ts';
+import { type JudgementOptions, judge } from './judge.ts';
 
 /** Judges the checks of one run. */
 export interface JudgeAmongOthers {

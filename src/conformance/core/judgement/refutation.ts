@@ -80,19 +80,20 @@ function wereInTurn(entries: readonly Entry[]): boolean {
   });
 }
 
+/** A 503 by which a token server limits its pace is no more than a bad moment either. */
+const isBadMoment = ({ exchange }: Entry): boolean => hasFailedAtTimes(exchange, 'receiver');
+
 /** Whether a failure is one by which some targets answer at times, whatever they are sent. */
 export function failedAtTimes(shown: Shown): boolean {
-  const { exchange } = shown.entries[shownAt(shown)] ?? {};
-  // A 503 by which a token server limits its pace is no more than that either.
-  return exchange !== undefined && hasFailedAtTimes(exchange, 'receiver');
+  const entry = shown.entries[shownAt(shown)];
+  return entry !== undefined && isBadMoment(entry);
 }
 
 /** Whether the request by which one failure shows was answered well the other time, where it stood in the same place. */
 function wasServed(one: Shown, { entries }: Shown): boolean {
   const at = shownAt(one);
   const other = entries[at];
-  if (other === undefined || other.role !== one.entries[at]?.role) return false;
-  return !hasFailedAtTimes(other.exchange, 'receiver');
+  return other !== undefined && other.role === one.entries[at]?.role && !isBadMoment(other);
 }
 
 /**
