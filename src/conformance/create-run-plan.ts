@@ -17,7 +17,7 @@ import { createObserverLag } from './core/governor/observer-lag.ts';
 import { createRunStop, type RunStop } from './core/governor/run-stop.ts';
 import { createSlots } from './core/governor/slots.ts';
 import { createSlowness, type Slowness } from './core/governor/slowness.ts';
-import { slownessOf } from './core/governor/time-allowance.ts';
+import { observerMsOf, slownessOf } from './core/governor/time-allowance.ts';
 import { capabilitiesOf, isOffered } from './core/plan/capabilities.ts';
 import { registrationOf } from './core/plan/registration.ts';
 import { reportedClauses } from './core/plan/reported-clauses.ts';
@@ -85,9 +85,6 @@ interface Watchers {
   readonly seen: Seen;
   readonly secrets: KnownSecrets;
 }
-
-/** What a run may take longer for a slow observer, in ms, where the user gives it no time. */
-const OBSERVER_MS = 60_000;
 
 function governorOf(
   { clock, exchange, deadlines, patienceMs, targets }: RunOptions,
@@ -173,7 +170,7 @@ export function createRunPlan(options: RunOptions): RunPlan {
     slowness,
     hangs,
     seen,
-    observerLag: createObserverLag(options.patienceMs ?? options.maxTimeMs ?? OBSERVER_MS),
+    observerLag: createObserverLag(observerMsOf(options)),
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),

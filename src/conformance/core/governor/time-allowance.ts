@@ -20,11 +20,19 @@ const LAST_SLOW_ANSWERS = 3;
 /** What a run may take longer however slow its targets are. */
 const MOST_MORE_MS = 60_000;
 
-interface TimeLimits {
+interface GivenTime {
   readonly maxTimeMs?: number;
   /** Replaces all that follows from how slow the targets are. */
   readonly patienceMs?: number;
+}
+
+interface TimeLimits extends GivenTime {
   readonly lanes: Lanes;
+}
+
+/** How long a run waits for its observer, in ms. */
+export function observerMsOf({ maxTimeMs, patienceMs }: GivenTime): number {
+  return patienceMs ?? maxTimeMs ?? MOST_MORE_MS;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface TimesTaken {
   readonly sorts: Map<string, { readonly all: number; readonly totalMs: number }>;
   /** Time in which at least one request was under way. */
   readonly busy: Coverage;
-  /** Time in which at least one was that was not answered quickly. */
+  /** Time in which at least one was under way that was not answered quickly. */
   readonly slow: Coverage;
   /** The size of the smallest body that was answered, and not quickly. */
   slowFromBytes: number;
