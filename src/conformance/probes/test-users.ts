@@ -35,6 +35,9 @@ export interface TestUsers {
   story(title: string): (name: string) => string;
 }
 
+/** Ids of letters, digits and hyphens, as assay invents them: nobody takes two of these for one on purpose. */
+export const PLAIN_ID: RegExp = /^[a-z0-9-]+$/;
+
 /** The user id of assay's own invention: lower-case letters, digits and hyphens, and recognisable. */
 export function inventedUser({ runId }: { readonly runId: string }, name: string): string {
   return `assay-${runId}-${name}`;

@@ -75,6 +75,12 @@ async function isRefusedWithoutUser(sent: TokenSent, { tokenServer, ...asking }:
   return isSameAnswer(sent, undecodable);
 }
 
+/** The ways out for a target that may not know, or not admit, a user whom assay invented. */
+export const UNKNOWN_USER_REMEDIES: readonly Remedy[] = [
+  { code: 'declare-users' },
+  { code: 'register-users' },
+];
+
 const DECLARED_AS = { declared: 'users', registered: 'registration' } as const;
 
 /** What to look at when a user is refused whom the target was said to know. */
@@ -131,6 +137,6 @@ export async function requireUserNotUnknown(
       : `it serves one whose id is ${form}`;
   throw new Untestable(
     `it answers a user that assay invented, whose id begins with assay-, with ${describeAnswer(sent)}: ${why}`,
-    { remedies: [{ code: 'declare-users' }, { code: 'register-users' }, ...remedies] },
+    { remedies: [...UNKNOWN_USER_REMEDIES, ...remedies] },
   );
 }

@@ -4,8 +4,9 @@ import { Nonconformity, Untestable } from '../../core/signals.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { tokenIn } from '../../expect/tokens/open-token.ts';
 import { plainUser } from '../../expect/tokens/ordinary-request.ts';
+import { UNKNOWN_USER_REMEDIES } from '../../expect/tokens/require-user-not-unknown.ts';
 import { createUserMeaning } from '../../expect/tokens/user-meaning.ts';
-import { shortTitle } from '../../probes/test-users.ts';
+import { PLAIN_ID, shortTitle } from '../../probes/test-users.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { createReferenceValidity, type ReferenceValidity } from './reference-validity.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
@@ -53,8 +54,6 @@ async function confirmFailure(run: ScenarioRun, context: CheckContext, failure: 
   throw failure;
 }
 
-const USUAL_ID = /^[a-z0-9-]+$/;
-
 /**
  * To be called before a scenario is left for a token that the target does not give, as it may.
  * @throws Untestable when it refuses an id that assay invented, and serves another one in its place.
@@ -66,13 +65,13 @@ async function requireUserServed(
   const { kind, asked } = sent;
   if (users.origin !== 'invented' || kind !== 'user' || asked?.user === undefined) return;
   // Other characters are a matter of choice.
-  if (!USUAL_ID.test(String(asked.user))) return;
+  if (!PLAIN_ID.test(String(asked.user))) return;
   const other = { ...asked, user: plainUser({ users }, 'user') };
   const served = await tokenServer.fetch('user', other, 'the same for the ordinary user');
   if (tokenIn(served) === undefined) return;
   throw new Untestable(
     `it answers the user '${asked.user}', whom assay invented, with ${describeAnswer(sent)}, and gives a token to '${other.user}': it may admit some ids alone`,
-    { remedies: [{ code: 'declare-users' }, { code: 'register-users' }] },
+    { remedies: UNKNOWN_USER_REMEDIES },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { ordinaryExpire } from '../../../expect/tokens/ordinary-request.ts';
-import { inventedUser, type TestUsers } from '../../../probes/test-users.ts';
+import { inventedUser, PLAIN_ID, type TestUsers } from '../../../probes/test-users.ts';
 import { digitsOf, MOST_DIGITS } from '../requests/odd-requests.ts';
 
 /** Users who are not equal, and easily taken for one. */
@@ -161,13 +161,10 @@ function drawnTwins(users: TestUsers): readonly SimilarUsers[] {
   });
 }
 
-/** Letters, digits and hyphens: nobody takes two of these for one on purpose. */
-const PLAIN = /^[a-z0-9-]+$/;
-
 /** Where answers name the chat user, ids are those of the target's own login, which may fold unusual ones. */
 function areLicensed(twins: SimilarUsers, { users, tokenServer }: CheckContext): boolean {
   return twins.users.every(
-    (user) => users.admits(user) && (!tokenServer.namesUsers || PLAIN.test(user)),
+    (user) => users.admits(user) && (!tokenServer.namesUsers || PLAIN_ID.test(user)),
   );
 }
 
