@@ -7,6 +7,7 @@ import { createRunPlan } from '../../src/conformance/create-run-plan.ts';
 import { type CheckResult, type RunEvent, resolveProfile } from '../../src/contract/index.ts';
 import { KEY, START_MS } from '../support/make-plan.ts';
 import { answer, isSigned } from '../support/scripted-exchange.ts';
+import { eventTypeOf } from '../support/timed-run.ts';
 
 const neutral = resolveProfile('neutral');
 const DEADLINE = 'receiver.acknowledges.within-deadline';
@@ -14,14 +15,6 @@ const SLOW_MS = 13_000;
 const MOST_MORE_MS = 60_000;
 
 type SlowFor = (eventType: unknown) => number;
-
-function eventTypeOf(body: Uint8Array): unknown {
-  try {
-    return (JSON.parse(Buffer.from(body).toString()) as { eventType?: unknown } | null)?.eventType;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Judges a receiver that verifies well and takes its time, eight checks at a time. */
 async function judge(
@@ -43,7 +36,7 @@ async function judge(
     selection: { suites: ['receiver'] },
     async exchange(request) {
       const startedAtMs = clock.now();
-      const eventType = eventTypeOf(request.body);
+      const eventType = eventTypeOf(request);
       sent.set(eventType, (sent.get(eventType) ?? 0) + 1);
       const tookMs = slowFor(eventType);
       await sleep(clock, tookMs);

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import { answer, failure } from '../support/scripted-exchange.ts';
-import { eventTypeOf, judgeTimed, type TimedRun, type TimedTarget } from '../support/timed-run.ts';
+import {
+  eventTypeOf,
+  jsonIn,
+  judgeTimed,
+  type TimedRun,
+  type TimedTarget,
+} from '../support/timed-run.ts';
 
 const RECEIVER = ['receiver'] as const;
 const TOKENS = ['token-server', 'token-lifecycle'] as const;
@@ -45,23 +51,15 @@ const remediesOf = ({ events, results }: TimedRun) => [
   ),
 ];
 
-const isMalformed: (target: { readonly body: Uint8Array }) => boolean = ({ body }) => {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(body).toString());
-    return typeof value !== 'object' || value === null || Array.isArray(value);
-  } catch {
-    return true;
-  }
+const isMalformed = (target: { readonly body: Uint8Array }): boolean => {
+  const value = jsonIn(target);
+  return typeof value !== 'object' || value === null || Array.isArray(value);
 };
 
 /** How many turns a batch has; none anything else. */
 function turnsOf(body: Uint8Array): number {
-  try {
-    const { payload } = JSON.parse(Buffer.from(body).toString()) as NotificationLike;
-    return payload?.turns?.length ?? 0;
-  } catch {
-    return 0;
-  }
+  const notification = jsonIn({ body }) as NotificationLike | null | undefined;
+  return notification?.payload?.turns?.length ?? 0;
 }
 
 /** Keeps one of so many places for each malformed body, and answers nothing once none is left. */

@@ -54,13 +54,18 @@ export interface TimedRun {
   idsOf(...verdicts: readonly Verdict[]): readonly string[];
 }
 
-/** The event type of a notification; undefined for everything else. */
-export function eventTypeOf({ body }: WireRequest): unknown {
+/** The value that a body is the JSON of; undefined for any other body. */
+export function jsonIn({ body }: Pick<WireRequest, 'body'>): unknown {
   try {
-    return (JSON.parse(Buffer.from(body).toString()) as { eventType?: unknown } | null)?.eventType;
+    return JSON.parse(Buffer.from(body).toString());
   } catch {
     return undefined;
   }
+}
+
+/** The event type of a notification; undefined for everything else. */
+export function eventTypeOf(request: Pick<WireRequest, 'body'>): unknown {
+  return (jsonIn(request) as { eventType?: unknown } | null | undefined)?.eventType;
 }
 
 /** The answers of a receiver that verifies well, and of the reference token server. */

@@ -235,11 +235,11 @@ test('what is sent slowly says nothing', () => {
 describe('answers that are slow now and then', () => {
   const LARGE = 50_000;
   /** A quick answer to a small body after each slow one to a large body, all of one kind. */
-  const mixed = (slowest = 4_000) => {
+  const mixed = () => {
     const watched = watching(40_000);
     const large = { ...A_REQUEST, body: new Uint8Array(LARGE) };
     const one = () => {
-      watched.take('batches', slowest, large);
+      watched.take('batches', 4_000, large);
       watched.take('batches', 5);
       for (let call = 0; call < 50; call += 1) watched.take('calls', 5);
     };
