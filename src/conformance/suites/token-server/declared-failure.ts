@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../../contract/json-object.ts';
 import { isSuccessStatus } from '../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -14,6 +15,7 @@ import {
   requireNotThrottled,
   requireNotToldToWait,
 } from '../../expect/tokens/require-not-throttled.ts';
+import { jsonOf } from '../../probes/token-answer.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 const ROLE = 'declared to fail';
@@ -53,10 +55,20 @@ function hasNoToken({ answer }: TokenSent): boolean {
   return answer.kind === 'unusable' && isSuccessStatus(answer.status);
 }
 
-/** A token, or a success status with an empty token and no error: whatever else fails, this request did not. */
+/** A token, or a success status with an empty token and no error. */
 function claimsSuccess(sent: TokenSent): boolean {
   const { answer } = sent;
   return tokenIn(sent) !== undefined || (answer.kind === 'unusable' && answer.isEmpty === true);
+}
+
+/** A JSON object under a success status that has neither token nor error, where the sample owes an error. */
+function lacksError(
+  { answer, exchange: { outcome } }: TokenSent,
+  { tokenServer }: CheckContext,
+): boolean {
+  if (tokenServer.shape !== 'sample' || answer.kind !== 'unusable' || outcome.kind === 'failure')
+    return false;
+  return isSuccessStatus(answer.status) && isJsonObject(jsonOf(outcome.body));
 }
 
 /**
@@ -119,7 +131,9 @@ export const failsAsDeclared: Check = defineCheck({
       await requireNotToldToWait(context, sent);
       const { expected, matches } = failureFormOf(context);
       const isRight = matches(sent);
-      if (isRight || !claimsSuccess(sent)) requireMeantForRequest(sent, ordinary, isRight);
+      // Such an answer is wrong by itself, whatever else fails.
+      const isWrong = claimsSuccess(sent) || lacksError(sent, context);
+      if (isRight || !isWrong) requireMeantForRequest(sent, ordinary, isRight);
       if (isRight) return expectFailsAgain(context, expected);
       requireNotRedirected(context, sent);
       await requireNotThrottled(context, sent);

@@ -30,6 +30,18 @@ test.each<{ title: string; ordinary: Answered; failing: Answered; verdict: strin
     verdict: 'fail',
   },
   {
+    title: 'a code and a message for everything',
+    ordinary: { body: { code: 500, msg: 'out of order', data: null } },
+    failing: { body: { code: 500, msg: 'out of order', data: null } },
+    verdict: 'fail',
+  },
+  {
+    title: '401, and a code and a message for the failing request',
+    ordinary: { status: 401, body: '' },
+    failing: { body: { code: 404, msg: 'no such user' } },
+    verdict: 'fail',
+  },
+  {
     title: 'an error, and tokens under another name',
     ordinary: { body: { access_token: 'elsewhere' } },
     failing: { body: { error: 'no such user' } },
