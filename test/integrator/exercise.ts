@@ -70,6 +70,7 @@ function requestOf(move: Move): InboundRequest {
     '{V2}': v2.toUpperCase(),
     '{v1 cut}': v1.slice(0, 20),
     '{v2 cut}': v2.slice(0, 20),
+    '{v2 changed}': `${v2.slice(0, 29)}-${v2.slice(30)}`,
     '{v1 reversed}': [...v1].reverse().join(''),
     '{v2 reversed}': [...v2].reverse().join(''),
     '{v2 blank}': `${v2.slice(0, 20)} ${v2.slice(20)}`,

@@ -57,6 +57,11 @@ const SIGNATURE_MOVES: readonly Move[] = [
     ...signatures(`{v1 cut}${'0'.repeat(20)}`, `{v2 cut}${'0'.repeat(44)}`),
   },
   {
+    title: 'one other digit',
+    body: plain('n-digit'),
+    ...signature('Service-Signature-V2', '{v2 changed}'),
+  },
+  {
     title: 'signed as Latin-1',
     body: '{"noticeId":"é"}',
     signed: Buffer.from(Buffer.from('{"noticeId":"é"}').toString('latin1')),
@@ -430,6 +435,11 @@ const FORGERY_MOVES: readonly Move[] = [
   { title: 'forged 201', body: notification('f-201', 201, agent()), key: 'other' },
   { title: 'forged 104', body: notification('f-104', 104, agent()), key: 'other' },
   { title: 'forged 202', body: notification('f-202', 202, agent()), key: 'other' },
+  {
+    title: 'forged 202, ringing',
+    body: notification('f-202-ring', 202, agent({ state: 'RINGING' })),
+    key: 'other',
+  },
   { title: 'forged 202, unsigned', body: notification('f-202', 202, agent()), ...JSON_ONLY },
   {
     title: 'forged 102',

@@ -4,7 +4,7 @@ import { parseJson } from '../../json-object.ts';
 import type { ReceiverBehaviour } from '../../receiver.ts';
 import type { ReceiverFault } from '../fault.ts';
 import { trustingWhere } from './forgery-faults.ts';
-import { memberOf } from './incoming-members.ts';
+import { memberOf, payloadOf } from './incoming-members.ts';
 
 const OF_EVERY_EVENT = 'receiver.signature.rejects-forgeries-of-every-event-type';
 
@@ -71,6 +71,17 @@ export const EVENT_FORGERY_FAULTS: readonly ReceiverFault[] = [
     verdict: 'fail',
     foundBy: OF_EVERY_EVENT,
     change: trustingWhere((incoming) => memberOf(incoming, 'sid') === ''),
+  },
+  {
+    id: 'receiver.verifies-no-ringing-calls',
+    breaks: 'verifies no signature of event 202 in the state RINGING',
+    source: 'specification 5',
+    verdict: 'fail',
+    foundBy: OF_EVERY_EVENT,
+    change: trustingWhere(
+      (incoming) =>
+        memberOf(incoming, 'eventType') === 202 && payloadOf(incoming)['state'] === 'RINGING',
+    ),
   },
   {
     id: 'receiver.acknowledges-what-has-no-payload',

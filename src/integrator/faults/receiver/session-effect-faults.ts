@@ -10,7 +10,7 @@ const NOTICES_KEPT = 3;
 const BUSY = 'busy applying';
 const BATCHED = 'notices of a batch';
 /** How many notices a batch takes. */
-const BATCH = 12;
+const BATCH = 15;
 /** How many notices a second consumer is behind. */
 const LAG = 11;
 const CURRENT_SESSION = 'session applied now';

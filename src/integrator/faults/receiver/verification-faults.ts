@@ -126,6 +126,18 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
       comparingWith((presented, expected) => presented.slice(0, 8) === expected.slice(0, 8)),
   },
   {
+    id: 'receiver.leaves-out-a-digit',
+    breaks: 'compares all characters of the signature but the thirtieth',
+    source: 'good practice',
+    verdict: 'fail',
+    foundBy: 'receiver.signature.rejects-changed-digit',
+    change: () =>
+      comparingWith((presented, expected) => {
+        const others = (text: string) => text.slice(0, 29) + text.slice(30);
+        return others(presented) === others(expected);
+      }),
+  },
+  {
     id: 'receiver.compares-length-only',
     breaks: 'accepts any signature of the right length',
     source: 'good practice',

@@ -2,6 +2,7 @@ import assert from '@hapi/hoek/assert';
 import type { Arbitrary } from 'fast-check';
 import {
   type BatchSize,
+  NOTICE_VARIANTS,
   type NoticeOptions,
   turnsFinishedArbitrary,
 } from '../../../../arbitraries/index.ts';
@@ -18,16 +19,20 @@ import {
 } from '../valid-notices/valid-notice.ts';
 import type { ForgeryKind } from './forgery-kinds.ts';
 
-/** What an event says where a receiver may treat it otherwise: another status, or where a call is billed or ends. */
-const STATES = {
-  '102/failed-connecting-for-too-long': 'event 102 (FAILED)',
-  '110/greeting-fallback-download': 'event 110 (of the agent)',
-  '201/answered': 'event 201 (ANSWERED)',
-  '201/transfered': 'event 201 (TRANSFERED)',
-  '201/hangup': 'event 201 (HANGUP)',
-  '202/answered': 'event 202 (ANSWERED)',
-  '202/hangup': 'event 202 (HANGUP)',
-} as const;
+/** Cases that say something else than the plainest form of their event: another reason, module, type of turn or state. */
+const OTHER_CASES =
+  /^(?:102\/(?:stopped|failed)-(?!ok|other)|103\/(?:custom-llm|empty-contents)|110\/(?:greeting|module-(?!llm))|112\/(?:start|end|web)-|20[12]\/(?!with|start))/;
+
+/** One of them, by its id in the table of variants. */
+type ForgedCase = `${EventType}/${string}`;
+
+/** They are forged because a receiver may treat each otherwise, with what they are called. */
+const CASES: ReadonlyMap<ForgedCase, string> = new Map(
+  NOTICE_VARIANTS.filter(({ id }) => OTHER_CASES.test(id)).map(({ id, eventType, title }) => [
+    id as ForgedCase,
+    `event ${eventType} (${title.replace(/^\w+bound call: /, '')})`,
+  ]),
+);
 
 /** Events that a receiver acknowledges without a look at what they say. */
 type UnlistedEvent = 'unknown' | 'test' | 'other-product' | 'no-payload';
@@ -38,8 +43,8 @@ const EMPTY = {
   'empty-names': 'an event 101 with an empty name and an empty channel',
 } as const;
 
-/** An event of section 6.3 in its plainest form or in another state, or one that is not listed there. */
-type ForgedEvent = EventType | keyof typeof STATES | keyof typeof EMPTY | UnlistedEvent;
+/** An event of section 6.3 in its plainest form or in another case, or one that is not listed there. */
+type ForgedEvent = EventType | ForgedCase | keyof typeof EMPTY | UnlistedEvent;
 
 /** Batches of event 112: a few kB, a full and truncated one, of some 80 kB, and larger ones. */
 const BATCHES = {
@@ -85,7 +90,7 @@ export const PLAINEST_FORM: ForgedForm = {
 export const FORGED_FORMS: { readonly [K in keyof ForgedForm]: readonly ForgedForm[K][] } = {
   event: [
     ...EVENT_TYPES.map(({ eventType }) => eventType),
-    ...(Object.keys(STATES) as (keyof typeof STATES)[]),
+    ...CASES.keys(),
     'unknown',
     'test',
     'other-product',
@@ -154,9 +159,14 @@ const UNLISTED: Readonly<
   }),
 };
 
+/** Whether it is an event of section 6.3 in another case than its plainest form. */
+export function isCase(event: ForgedEvent): event is ForgedCase {
+  return CASES.has(event as ForgedCase);
+}
+
 /** Whether the document lists the event, so that a notification of it has something to say. */
-export function isListed(event: ForgedEvent): event is EventType | keyof typeof STATES {
-  return typeof event === 'number' || event in STATES;
+export function isListed(event: ForgedEvent): event is EventType | ForgedCase {
+  return typeof event === 'number' || isCase(event);
 }
 
 /** Whether little is to be seen of an event: whether it is verified at all. */
@@ -216,8 +226,7 @@ export function createForge(context: CheckContext): Forge {
   };
 }
 
-const EVENT_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType>, string>> = {
-  ...STATES,
+const OTHER_WORDS: Readonly<Record<Exclude<ForgedEvent, EventType | ForgedCase>, string>> = {
   ...EMPTY,
   unknown: `an event of the unknown type ${UNKNOWN_EVENT_TYPE}`,
   test: "the console's test event",
@@ -233,10 +242,15 @@ const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>>
   'over-400-kb': 'event 112 of over 400 kB',
 };
 
+function eventWords(event: ForgedEvent): string {
+  if (typeof event === 'number') return `event ${event}`;
+  return isCase(event) ? (CASES.get(event) ?? event) : OTHER_WORDS[event];
+}
+
 /** The form in words, without what is as plain as can be: `event 201 with labels, in chunks`. */
 export function wordsOfForm(form: ForgedForm): string {
   const { event, size, hasLabels, characters, isChunked, contentType } = form;
-  const small = typeof event === 'number' ? `event ${event}` : EVENT_WORDS[event];
+  const small = eventWords(event);
   const isLabelled = hasLabels && (size !== 'small' || event !== 'no-payload');
   return [
     `${size === 'small' ? small : SIZE_WORDS[size]}${isLabelled ? ' with labels' : ''}`,

@@ -3,7 +3,13 @@ import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/che
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
 import { explained } from './explained.ts';
-import { createForge, FORGED_FORMS, PLAINEST_FORM } from './forged-form.ts';
+import {
+  createForge,
+  FORGED_FORMS,
+  type ForgedForm,
+  isCase,
+  PLAINEST_FORM,
+} from './forged-form.ts';
 import { FORGERY_KINDS } from './forgery-kinds.ts';
 import {
   acknowledgesForm,
@@ -97,7 +103,9 @@ async function acknowledgedIn<Name extends keyof ForgerySetting>(
   const forms = names.flatMap((name) => (dimensions[name] ?? []).map((value) => ({ name, value })));
   // None of them depends on another one, whatever dimension it is of.
   const judge = async ({ name, value }: (typeof forms)[number], own: CheckContext) => {
-    const isKnown = name !== 'event' && value === plainest[name];
+    // The control behind its forgeries shows whether a case is acknowledged: each is forged once.
+    const isKnown =
+      name === 'event' ? isCase(value as ForgedForm['event']) : value === plainest[name];
     return isKnown || acknowledgesForm({ ...trial, context: own }, { ...plainest, [name]: value });
   };
   // All that is forged waits for these answers.

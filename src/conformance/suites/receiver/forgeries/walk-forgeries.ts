@@ -36,7 +36,6 @@ export interface Product {
 const KINDS_AT_ONCE = 6;
 /** Whoever verifies nothing accepts it, and so does whoever looks only whether signatures are there. */
 const OF_OTHERS: ForgeryKind = 'signed with another key';
-const OF_STATES: readonly ForgeryKind[] = ['without signatures', OF_OTHERS];
 /** With nine events each guess comes up more than once. */
 const GUESSES_OF_EVENT = 2;
 
@@ -120,23 +119,23 @@ function walkOthers(product: Product, row: ForgeryRow): readonly ForgeryCase[] {
 }
 
 /**
- * The other states of events that are forged in every way, and events with empty members: what is to be seen is
+ * The other cases of events that are forged in every way, and events with empty members: what is to be seen is
  * whether they are verified at all, every other one of them with labels.
  */
-function walkStates(
+function walkCases(
   { plainest, varied }: Product,
-  states: readonly ForgerySetting['event'][],
+  cases: readonly ForgerySetting['event'][],
 ): readonly ForgeryCase[] {
   const labels = varied.hasLabels ?? [plainest.hasLabels];
-  return states.map((event, index) => ({
+  return cases.map((event, index) => ({
     ...plainest,
     event,
     hasLabels: labels[index % labels.length] ?? plainest.hasLabels,
-    kinds: OF_STATES,
+    kinds: [OF_OTHERS],
   }));
 }
 
-/** What is walked; an event that was forged in every way is spared the pairs, and so are its states. */
+/** What is walked; an event that was forged in every way is spared the pairs, and so are its cases. */
 function walk(
   { context: { seed, runs } }: ForgeryTrial,
   product: Product,
@@ -150,8 +149,8 @@ function walk(
   const paired = isThorough ? others : others.filter((event) => !isSpared(event));
   const pairs =
     paired.length === 0 ? [] : walkPairs({ ...rest, varied: { ...varied, event: paired } }, seed);
-  const states = others.filter((event) => !paired.includes(event));
-  return [...walkEvents(product), ...walkStates(product, states), ...pairs];
+  const cases = others.filter((event) => !paired.includes(event));
+  return [...walkEvents(product), ...walkCases(product, cases), ...pairs];
 }
 
 /** The examples in which a value comes up for the first time, and after them the others. */

@@ -142,20 +142,34 @@ describe('a receiver that trusts', () => {
       'errors of the agent',
       'of-every-event-type',
       (each) => JSON.stringify(bodyOf(each).payload['errors'])?.includes('"agent"') ?? false,
-      /^event 110 \(of the agent\) /,
+      /^event 110 \(Greeting audio file /,
     ],
     ...[
       '102 FAILED',
       '201 ANSWERED',
       '201 TRANSFERED',
       '201 HANGUP',
+      '202 CALLING',
+      '202 RINGING',
       '202 ANSWERED',
       '202 HANGUP',
     ].map((state): [string, Aspect, Required<Receiver>['trusts'], RegExp] => {
       const [event, word] = state.split(' ');
-      const words = new RegExp(`^event ${event} \\(${word}\\) `);
+      const words = new RegExp(`^event ${event} \\(${word}[):]`);
       return [state, 'of-every-event-type', (each) => stateIn(each) === state, words];
     }),
+    [
+      'errors of the speech synthesis',
+      'of-every-event-type',
+      (each) => JSON.stringify(bodyOf(each).payload['errors'])?.includes('"tts"') ?? false,
+      /^event 110 \(an error of the module tts\) /,
+    ],
+    [
+      'turns that were interrupted',
+      'of-every-event-type',
+      ({ body }) => String(Buffer.from(body)).includes('"interrupted"'),
+      /^event 112 \(a turn /,
+    ],
     [
       'the empty key in unknown events',
       'of-every-event-type',

@@ -43,3 +43,13 @@ test('none is said to be left out of which one is compared', async () => {
   expect(length.verdict).toBe('fail');
   expect(length.actual).not.toContain('it compares');
 });
+
+test.each([0, 17, 39, 40, 63])('a receiver that skips digit %i alone is found', async (at) => {
+  const without = (text: string) => text.slice(0, at) + text.slice(at + 1);
+  const result = await judged((given, right) => without(given) === without(right));
+  expect(result).toMatchObject({
+    verdict: 'fail',
+    expected: expect.stringContaining(` and ${at + 1} of its SHA256 signature changed rejected`),
+    showing: { shown: 1, tried: 64 },
+  });
+});
