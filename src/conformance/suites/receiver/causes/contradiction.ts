@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pointerNames } from '../../../../contract/index.ts';
 import { isJsonObject } from '../../../../contract/json-object.ts';
-import { ownMember, type Place } from './notice-difference.ts';
+import { lengthOf, ownMember, type Place } from './notice-difference.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -13,15 +13,18 @@ interface Way {
 
 /** Whether a value is as the refused one, or further from what is acknowledged. */
 function isAsRefused(found: unknown, place: Place): boolean {
-  const { accepted, refused, isLength, isTextLength, isName, character } = place;
+  const { accepted, refused, isLength, isTextLength, isExact, isName, character } = place;
   if (isName) return isJsonObject(found) && Object.hasOwn(found, String(refused));
-  if (isLength) {
-    if (!Array.isArray(found) || !Array.isArray(accepted) || !Array.isArray(refused)) return false;
-    return refused.length > accepted.length
-      ? found.length >= refused.length
-      : found.length <= refused.length;
+  if (isLength || isTextLength) {
+    if (Array.isArray(found) !== Array.isArray(refused) || typeof found !== typeof refused) {
+      return false;
+    }
+    const length = lengthOf(found);
+    if (isExact) return length === lengthOf(refused);
+    return lengthOf(refused) > lengthOf(accepted)
+      ? length >= lengthOf(refused)
+      : length <= lengthOf(refused);
   }
-  if (isTextLength) return String(found).length >= String(refused).length;
   if (character !== undefined) return String(found).includes(character);
   return isDeepStrictEqual(found, refused);
 }

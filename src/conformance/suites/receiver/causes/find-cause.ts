@@ -29,6 +29,7 @@ import { type FoundPlaces, findPlaces, isValidNotice, trialsOf } from './find-pl
 import { findSize } from './find-size.ts';
 import { findUnit } from './find-unit.ts';
 import { findVariant } from './find-variant.ts';
+import { findExactLength } from './narrow-length.ts';
 import { findSequence } from './narrow-list.ts';
 import { differenceAt, type Place, withValueAt } from './notice-difference.ts';
 
@@ -211,7 +212,7 @@ function withoutCharacters(places: readonly Place[]): readonly Place[] {
   return places.map(({ character: _alone, ...place }) => place);
 }
 
-/** Places that an acknowledged notice has too, told by more: by their whole texts, or by their order in a list. */
+/** Places that an acknowledged notice has too, told by more: whole texts, the one length, or the order in a list. */
 async function refine(
   ask: Ask,
   own: NoticeContent,
@@ -224,8 +225,13 @@ async function refine(
   }
   const [only, ...more] = places;
   if (only === undefined || more.length > 0) return undefined;
+  const trials = trialsOf(ask, own);
+  const exact = await findExactLength(accepted, only, trials);
+  if (exact !== undefined && !taken().some((each) => contradicts(each, [exact]))) {
+    return [differenceAt(exact, own.agent)];
+  }
   const pair = { accepted, refused: own.notice };
-  const sequence = await findSequence(pair, only, trialsOf(ask, own));
+  const sequence = await findSequence(pair, only, trials);
   const isIt = sequence !== undefined && !taken().some(sequence.isIn);
   return isIt ? [sequence.difference] : undefined;
 }

@@ -4,11 +4,11 @@ import {
   validateNotification,
   valueAt,
 } from '../../../../contract/index.ts';
-import { isJsonObject } from '../../../../contract/json-object.ts';
 import { stamp } from '../../../../wire/request/compose.ts';
 import type { NoticeContent } from '../../../../wire/request/recipe.ts';
 import { findMissing } from './find-missing.ts';
 import type { Ask } from './find-order.ts';
+import { findLabelCount, firstTaken, lengthened } from './narrow-length.ts';
 import { findEntry, listOf, type NoticeTrials, withEntries } from './narrow-list.ts';
 import { narrowName } from './narrow-name.ts';
 import { narrowPlace } from './narrow-place.ts';
@@ -57,34 +57,6 @@ export function trialsOf(ask: Ask, content: NoticeContent): NoticeTrials {
   };
 }
 
-/** An entry whose whole numbers are larger, and so those of no other entry. */
-function withLarger(entry: unknown, by: number): unknown {
-  if (!isJsonObject(entry)) return entry;
-  const members = Object.entries(entry).map(([name, value]) => [
-    name,
-    Number.isInteger(value) ? Number(value) + by : value,
-  ]);
-  return Object.fromEntries(members);
-}
-
-/** The accepted notice with as many entries as the refused one, in the ways that its own may be repeated. */
-function lengthened(accepted: Members, { path, ...place }: Place): readonly Members[] {
-  if (!Array.isArray(place.accepted) || !Array.isArray(place.refused)) return [];
-  const own: readonly unknown[] = place.accepted;
-  const missing = place.refused.length - own.length;
-  if (own.length === 0 || missing < 1 || path.includes('*')) return [];
-  const last = own.at(-1);
-  const ways: readonly ((at: number) => unknown)[] = [
-    () => last,
-    ...(own.length > 1 ? [(at: number) => own[at % own.length]] : []),
-    (at) => withLarger(last, at + 1),
-  ];
-  return ways.map((entryFor) => {
-    const further = Array.from({ length: missing }, (_, at) => entryFor(at));
-    return withValueAt(accepted, path, [...own, ...further]) as Members;
-  });
-}
-
 const TURN_COUNT = '/payload/total_turn_count';
 
 const TURNS_DIFFER: Difference = {
@@ -126,17 +98,17 @@ export async function findPlaces(
 ): Promise<FoundPlaces | undefined> {
   const { notice } = content;
   const trials = trialsOf(ask, content);
+  const count = await findLabelCount(accepted, notice, trials);
+  if (count !== undefined) return { differences: [differenceAt(count)], places: [count] };
   const mixed = (places: readonly Place[], changed: Members = notice) =>
     withPlaces(accepted, changed, places) as Members;
   const smallest = await smallestSubset(placesOf(accepted, notice), (places) =>
     trials.isRefused(mixed(places)),
   );
+  const added = await findAdded(ask, content, smallest, mixed(smallest));
+  if (added !== undefined) return added;
   const [only] = smallest;
   if (only === undefined || smallest.length > MOST_DIFFERENCES) return undefined;
-  if (only.accepted === undefined && smallest.length === 1) {
-    const added = await findAdded(ask, content, only, mixed(smallest));
-    if (added !== undefined) return added;
-  }
   if (only.isLength && smallest.length === 1) {
     // Not how many entries there are is refused, but what one of the others holds.
     const longer = await firstTaken(lengthened(accepted, only), trials);
@@ -163,23 +135,14 @@ export async function findPlaces(
 async function findAdded(
   ask: Ask,
   content: NoticeContent,
-  place: Place,
+  [place, ...others]: readonly Place[],
   mixed: Members,
 ): Promise<FoundPlaces | undefined> {
+  if (place === undefined || place.accepted !== undefined || others.length > 0) return undefined;
   const missing = await findMissing(ask, content, place.path);
   if (missing !== undefined) return { differences: [missing], places: [] };
   const name = await narrowName(place, mixed, trialsOf(ask, content).isTaken);
   return name && { differences: [differenceAt(name)], places: [name] };
-}
-
-async function firstTaken(
-  notices: readonly Members[],
-  { isTaken }: NoticeTrials,
-): Promise<Members | undefined> {
-  for (const notice of notices) {
-    if (await isTaken(notice)) return notice;
-  }
-  return undefined;
 }
 
 /** Whether not the number itself is refused, but one that is not that of the turns. */

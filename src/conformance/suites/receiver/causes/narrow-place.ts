@@ -92,19 +92,19 @@ async function narrowValue(place: Place, notice: unknown, isRefused: IsRefused):
   return place;
 }
 
-/** A longer array with as few entries as are still refused. */
+/** An array of as many entries as are refused next to a number of them that is acknowledged. */
 async function narrowLength(place: Place, isRefused: IsRefused): Promise<Place> {
   const { accepted, refused, path } = place;
   if (!Array.isArray(accepted) || !Array.isArray(refused) || path.includes('*')) return place;
+  const entries: readonly unknown[] = refused.length > accepted.length ? refused : accepted;
   let fits = accepted.length;
-  let exceeds = refused.length;
-  if (exceeds < fits) return place;
-  while (exceeds - fits > 1) {
-    const middle = Math.floor((fits + exceeds) / 2);
-    if (await isRefused({ ...place, refused: refused.slice(0, middle) })) exceeds = middle;
+  let fails = refused.length;
+  while (Math.abs(fails - fits) > 1) {
+    const middle = Math.floor((fits + fails) / 2);
+    if (await isRefused({ ...place, refused: entries.slice(0, middle) })) fails = middle;
     else fits = middle;
   }
-  return { ...place, accepted: refused.slice(0, fits), refused: refused.slice(0, exceeds) };
+  return { ...place, accepted: entries.slice(0, fits), refused: entries.slice(0, fails) };
 }
 
 /** The smallest difference that is still refused within a place of a refused notice. */

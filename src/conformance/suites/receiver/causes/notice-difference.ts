@@ -7,10 +7,12 @@ export interface Place {
   readonly path: string;
   readonly accepted: unknown;
   readonly refused: unknown;
-  /** Only the number of entries differs. */
+  /** Only the number of entries differs, or that of members. */
   readonly isLength?: boolean;
   /** Only the number of characters of a text differs. */
   readonly isTextLength?: boolean;
+  /** One less and one more are accepted. */
+  readonly isExact?: boolean;
   /** The character that makes the difference. */
   readonly character?: string;
   /** What is accepted and what is refused are names of a member of the object there. */
@@ -158,6 +160,19 @@ export function valuesAt(value: unknown, path: string): readonly unknown[] {
   return [...found];
 }
 
+/** The number of characters of a text, of entries of a list or of members of an object. */
+export function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  return Object.keys(Object(value)).length;
+}
+
+function lengthWords(value: unknown, length: string): string {
+  if (typeof value === 'string') return `a text of ${length} characters`;
+  const isOne = length === '1';
+  if (Array.isArray(value)) return `${length} ${isOne ? 'entry' : 'entries'}`;
+  return `an object with ${length} ${isOne ? 'member' : 'members'}`;
+}
+
 const VALUE_LENGTH = 60;
 
 function valueWords(
@@ -167,9 +182,8 @@ function valueWords(
 ): string {
   if (value === undefined) return 'absent';
   if (isName) return `an object with a member ${JSON.stringify(value)}`;
-  if (isTextLength && typeof value === 'string') return `a text of ${value.length} characters`;
-  if (isLength && Array.isArray(value)) {
-    return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`;
+  if (isTextLength || isLength) {
+    return lengthWords(value, String(lengthOf(value)));
   }
   const text = JSON.stringify(value);
   // Every sending has an agent of its own, which makes no difference.
@@ -186,11 +200,14 @@ function codePointOf(character: string): string {
 
 /** A place in words; the agent's id is left out of them. */
 export function differenceAt(place: Place, agent = ''): Difference {
-  const { path, accepted, refused, character } = place;
+  const { path, accepted, refused, character, isExact } = place;
   const words = valueWords(refused, place, agent);
+  const length = lengthOf(refused);
   return {
     path,
-    accepted: valueWords(accepted, place, agent),
+    accepted: isExact
+      ? lengthWords(refused, `${length - 1} or ${length + 1}`)
+      : valueWords(accepted, place, agent),
     refused:
       character === undefined || isShown(character)
         ? words

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
   [
     'receiver.refuses-empty-history',
     'acknowledges.empty-history',
-    ['/payload/contents', '10 entries', '0 entries'],
+    ['/payload/contents', '1 entry', '0 entries'],
   ],
   [
     'receiver.crashes-on-chunked-body',

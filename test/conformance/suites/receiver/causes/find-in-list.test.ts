@@ -61,6 +61,44 @@ test('a limit on a list is told where nothing longer is acknowledged', async () 
   }
 });
 
+test.each([
+  ['7 entries', 'none but 7', (count: number) => count === 7],
+  [/^[1357] entr/, 'an odd number', (count: number) => count % 2 === 1],
+  [/^[2468] entr/, 'an even number', (count: number) => count > 0 && count % 2 === 0],
+] as const)(
+  '%s are told as the one number that is refused of %s',
+  async (refused, _what, isOne) => {
+    const causes = await causesOf(103, ({ contents }) => isOne(entriesOf(contents).length));
+    expect(causes.length).toBeGreaterThan(0);
+    for (const [cause, ...others] of causes) {
+      expect(others).toEqual([]);
+      expect(cause?.path).toBe('/payload/contents');
+      expect(cause?.refused).toMatch(refused);
+      const length = Number.parseInt(cause?.refused ?? '', 10);
+      expect(cause?.accepted).toMatch(
+        new RegExp(`^(?:${length - 1}|${length + 1}|${length - 1} or ${length + 1}) entr`),
+      );
+    }
+  },
+);
+
+test.each([3, 5])('a limit on labels below %i is told by how many there are', async (most) => {
+  const causes = await causesOf(
+    101,
+    ({ labels }) => Object.keys((labels ?? {}) as JsonObject).length >= most,
+  );
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    expect(cause).toEqual([
+      {
+        path: '/payload/labels',
+        accepted: `an object with ${most - 1} members`,
+        refused: `an object with ${most} members`,
+      },
+    ]);
+  }
+});
+
 test('what only the first entry may not hold is told of the first entry', async () => {
   const causes = await causesOf(103, (payload) => rolesOf(payload)[0] === 'assistant');
   expect(causes.length).toBeGreaterThan(0);
