@@ -59,16 +59,40 @@ async function forgeOnce(context: CheckContext) {
   return { forged, control };
 }
 
-/** Who gives a noticeId free where a forgery of it is refused lets anybody have a notification applied again. */
-async function expectNoneBehindForgery(context: CheckContext, first: Sent): Promise<void> {
-  const { receiver, profile } = context;
-  const { recipe, noticeId } = first;
+/** Sends a forgery with the noticeId of an applied notification. */
+function forgeCopy({ receiver }: CheckContext, { recipe, noticeId }: Sent): Promise<Sent> {
   const forgery = { ...recipe, ...changeOfKind('signed with another key') };
   const role = 'a forgery with the noticeId of an applied notification';
-  const forged = await receiver.send(forgery, { role, noticeId }).catch(rethrowAsPractice);
-  if (reactionOf(forged.exchange.outcome, profile) !== 'rejected') return;
-  await receiver.sendAgain(first, 'identical copy behind a refused forgery');
-  await expectOneEffect(context, first, 'a notification that came again behind a refused forgery');
+  return receiver.send(forgery, { role, noticeId }).catch(rethrowAsPractice);
+}
+
+/** @throws Nonconformity where the forgery alone takes effect, which no memory of noticeIds would mend. */
+async function expectNoEffectOfForgedCopy(context: CheckContext): Promise<void> {
+  const first = await sendOrdinary(context, 'the same before a forgery, without a copy');
+  await context.observer.settled(first.noticeId);
+  const forged = await forgeCopy(context, first);
+  await catchUp(context);
+  const effects = await context.observer.effects(first.noticeId);
+  if (effects <= 1) return;
+  throw new Nonconformity({
+    expected: 'no effect of a forgery',
+    actual: `${effects} at the observer of a notification that came once, and of which a forgery came`,
+    proof: 'positive',
+    sent: forged,
+  });
+}
+
+/** Who gives a noticeId free where a forgery of it is refused lets anybody have a notification applied again. */
+async function expectNoneBehindForgery(context: CheckContext, first: Sent): Promise<void> {
+  const forged = await forgeCopy(context, first);
+  if (reactionOf(forged.exchange.outcome, context.profile) !== 'rejected') return;
+  await context.receiver.sendAgain(first, 'identical copy behind a refused forgery');
+  const what = 'a notification that came again behind a refused forgery';
+  await expectOneEffect(context, first, what).catch(async (thrown: unknown) => {
+    const isMore = thrown instanceof Nonconformity && (thrown.breach.effects ?? 0) > 1;
+    if (isMore) await expectNoEffectOfForgedCopy(context);
+    throw thrown;
+  });
 }
 
 /** An ordinary notification without a copy. */
