@@ -145,7 +145,7 @@ const CONTENT_MOVES: readonly Move[] = [
 ].map(([title = '', body = '']) => ({ title, body }));
 
 const NEAR_EQUAL_IDS: readonly string[] = [
-  ...['d-A', 'd-a', 'd:1:2', 'd:12', 'd-\u00e9', 'd-e\u0301', 'constructor'],
+  ...['d-A', 'd-a', 'd-b ', 'd-b', 'd:1:2', 'd:12', 'd-\u00e9', 'd-e\u0301', 'constructor'],
   ...['d/1/7', 'd/2/7', 'd%3A7', 'd:7', '20:43:1', '20:44:2'],
   ...['1', '2'].map((end) => `${'d'.repeat(32)}${end}`),
 ];

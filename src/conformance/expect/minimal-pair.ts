@@ -1,4 +1,6 @@
+import assert from '@hapi/hoek/assert';
 import type { Recipe } from '../../wire/request/recipe.ts';
+import { SIGNATURE_VERSIONS, schemeOf, signatureHeader, signBody } from '../../wire/signature.ts';
 import type { CheckContext } from '../core/check-context.ts';
 import { describeOutcome } from '../core/evidence/evidence.ts';
 import { Nonconformity, TargetGone, Untestable } from '../core/signals.ts';
@@ -45,6 +47,17 @@ export async function expectForgeryRejected(
   await expectForgeriesRejected(context, [forged], control);
 }
 
+/** Whether a request bears both right signatures of its bytes, each once. */
+function isGenuine({ request }: Sent, { receiver, profile }: CheckContext): boolean {
+  const scheme = schemeOf(profile);
+  const right = signBody(request.body, receiver.customerKey, scheme);
+  return SIGNATURE_VERSIONS.every((version) => {
+    const wanted = signatureHeader(scheme, version).toLowerCase();
+    const given = request.headers.filter(([name]) => name.toLowerCase() === wanted);
+    return given.length === 1 && given[0]?.[1] === right[version];
+  });
+}
+
 /**
  * Judges forgeries by their answers; under silent rejection by their effects, once a control that was sent
  * later shows its own. `areRepeated` says that they bear the noticeId of a notification that was applied.
@@ -57,6 +70,11 @@ export async function expectForgeriesRejected(
   control: Sent,
   areRepeated = false,
 ): Promise<void> {
+  // Whoever acknowledges what is signed as it ought to be must never be accused of it.
+  assert(
+    !forgeries.some((each) => isGenuine(each, context)),
+    'a forgery is signed as it ought to be',
+  );
   /** The effects that a notice may have without its forgery: none, or as many as a genuine one has. */
   const rightful = () => (areRepeated ? context.observer.settled(control.noticeId) : 0);
   if (context.profile.values['rejection.mode'] === 'status') {

@@ -207,3 +207,13 @@ describe('several forgeries between two controls', () => {
     });
   });
 });
+
+test('what is signed as it ought to be is never judged as a forgery', async () => {
+  const { exchange } = scriptedExchange(() => answer(200));
+  const plan = makePlan([makeCheck()], { targets: RECEIVER_ONLY, exchange, settleMs: 0 });
+  const context = createContext(makeCheck({ id: 'receiver.made.up' }), plan, createLedger());
+  const control = await context.receiver.send(ordinaryRecipe(context), { role: 'control' });
+  const judging = expectForgeriesRejected(context, [control], control);
+  await expect(judging).rejects.toThrow('a forgery is signed as it ought to be');
+  await expect(judging).rejects.not.toBeInstanceOf(Nonconformity);
+});

@@ -44,6 +44,8 @@ export const NEAR_EQUAL_IDS: readonly NearEqualIds[] = [
   { title: 'a leading zero', ids: (id) => [`${short(id)}:7`, `${short(id)}:07`] },
   { title: 'the place of a colon', ids: (id) => [`${short(id)}:1:23`, `${short(id)}:12:3`] },
   { title: 'a blank', ids: (id) => [`${short(id)} 12`, `${short(id)}12`] },
+  { title: 'a blank at the end', ids: (id) => [`${short(id)}:3 `, `${short(id)}:3`] },
+  { title: 'a blank at the beginning', ids: (id) => [` ${short(id)}:4`, `${short(id)}:4`] },
   {
     title: 'how an accent is written in Unicode',
     ids: (id) => [`${short(id)}:\u00e9`, `${short(id)}:e\u0301`],

@@ -63,6 +63,15 @@ export const NOTICE_ID_FAULTS: readonly ReceiverFault[] = [
     change: dedupingOn((noticeId) => noticeId.toLowerCase()),
   },
   {
+    id: 'receiver.dedupes-without-trailing-blanks',
+    breaks:
+      'compares noticeIds as a padded column does, and takes two for one that a blank tells apart',
+    source: 'specification 6.2',
+    verdict: 'warn',
+    foundBy: NEAR_EQUAL,
+    change: dedupingOn((noticeId) => noticeId.trimEnd()),
+  },
+  {
     id: 'receiver.dedupes-on-leading-digits',
     breaks: 'keeps a noticeId as the number that it begins with, and takes two alike for one',
     source: 'specification 6.2',

@@ -14,7 +14,7 @@ import {
   wordsOfForgery,
   wordsOfForm,
 } from './forged-form.ts';
-import { changeOfKind, type ForgeryKind, signaturesIn } from './forgery-kinds.ts';
+import { changeOfKind, type ForgeryKind, MADE_UP, signaturesIn } from './forgery-kinds.ts';
 
 /** When forgeries are sent, seen from the genuine notification that they imitate. */
 export type ForgeryHistory =
@@ -49,6 +49,8 @@ export interface ForgeryTrial {
 
 interface Play extends ForgeryCase {
   readonly trial: ForgeryTrial;
+  /** Signatures of another genuine notification of the event; the latest one's unless given. */
+  readonly others?: SentSignatures;
 }
 
 /** What was sent; `control` is genuine and came after the forgeries. */
@@ -80,7 +82,8 @@ function sendForged(
   const when = play.history === 'fresh' ? '' : `, ${play.history}`;
   const role = `${wordsOfForgery(play, kind)}${when}`;
   const { context, signatures } = play.trial;
-  const recipe = { ...genuine, ...changeOfKind(kind, signatures.get(play.event)) };
+  const { others = signatures.get(play.event) } = play;
+  const recipe = { ...genuine, ...changeOfKind(kind, others) };
   return context.receiver.send(recipe, { role, ...options }).catch(rethrowAsPractice);
 }
 
@@ -121,10 +124,12 @@ async function playRefused(play: Play): Promise<Played> {
 /** Forgeries under the noticeId of an acknowledged notification. */
 function playAfter(stampOf: (before: Sent) => Partial<SendOptions>) {
   return async (play: Play): Promise<Played> => {
+    // An identical copy under its own signatures would be no forgery.
+    const others = play.trial.signatures.get(play.event) ?? MADE_UP;
     const before = await sendControlBefore(play);
     const forgeries: Sent[] = [];
     for (const kind of play.kinds) {
-      forgeries.push(await sendForged(play, kind, before.recipe, stampOf(before)));
+      forgeries.push(await sendForged({ ...play, others }, kind, before.recipe, stampOf(before)));
     }
     const control = await sendGenuine(play, { role: 'control after' });
     return { forgeries, control, areRepeated: true };

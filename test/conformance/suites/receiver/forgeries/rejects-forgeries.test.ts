@@ -4,6 +4,7 @@ import { rejectsForgeriesChecks } from '../../../../../src/conformance/suites/re
 import { type CheckResult, resolveProfile } from '../../../../../src/contract/index.ts';
 import type { WireRequest } from '../../../../../src/wire/exchange.ts';
 import { UNRELATED_KEY } from '../../../../../src/wire/request/compose.ts';
+import { judgeInProcess } from '../../../../support/in-process-receiver.ts';
 import { ALL_TARGETS, KEY, makePlan, RECEIVER_ONLY } from '../../../../support/make-plan.ts';
 import {
   answer,
@@ -268,6 +269,13 @@ test('whoever asks for more examples has each state forged in each family of way
   const { result } = await judged('of-every-event-type', { trusts }, { runs: 21 });
   expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
   expect(result.expected).toMatch(/^event 201 \(HANGUP\) .*signed with the empty key/);
+});
+
+/** Seeds under which an identical copy is walked 'with the signatures of another notification' of its event. */
+test.each([202, 308, 660, 855])('seed %i accuses nobody who verifies', async (seed) => {
+  const id = 'receiver.signature.rejects-forgeries-in-every-form';
+  const { results } = await judgeInProcess({ seed, only: [id] });
+  expect(results.find((each) => each.id === id)?.verdict).toBe('pass');
 });
 
 describe('what is refused when it is genuine', () => {
