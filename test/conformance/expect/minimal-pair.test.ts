@@ -199,9 +199,11 @@ describe('several forgeries between two controls', () => {
     );
     const plan = makePlan([makeCheck()], { targets: RECEIVER_ONLY, exchange });
     const context = createContext(makeCheck({ id: 'receiver.made.up' }), plan, createLedger());
-    const send = (role: string) => context.receiver.send(ordinaryRecipe(context), { role });
-    const forgeries = [await send('the first forgery'), await send('the second forgery')];
-    const control = await send('control after');
+    const genuine = ordinaryRecipe(context);
+    const forge = (role: string) =>
+      context.receiver.send({ ...genuine, ...UNSIGNED.change }, { role });
+    const forgeries = [await forge('the first forgery'), await forge('the second forgery')];
+    const control = await context.receiver.send(genuine, { role: 'control after' });
     await expect(expectForgeriesRejected(context, forgeries, control)).rejects.toMatchObject({
       breach: { expected: 'the second forgery rejected with status 4xx' },
     });
