@@ -1,5 +1,6 @@
 export { ACCEPTED_BESIDE } from './accepted-beside.ts';
 export { type AskedTarget, TARGET_OF_SUITE, TARGET_WORDS } from './asked-target.ts';
+export { characterOf, LETTERS_ALONE } from './character-of.ts';
 export {
   socketMessageViolations,
   socketRequestViolations,

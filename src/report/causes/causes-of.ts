@@ -1,6 +1,7 @@
 import { TARGET_OF_SUITE } from '../../contract/asked-target.ts';
 import {
   type CheckResult,
+  characterOf,
   type Difference,
   type Report,
   refusedAs,
@@ -66,8 +67,8 @@ export function rootOf(
   return root;
 }
 
-/** A refused text that is told with the character that makes it refused. */
-const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
+/** Which label it is depends on the example. */
+const OF_A_LABEL = /^\/payload\/labels\/.+/u;
 
 /** A text without what is another one in each example of the same kind. */
 function shapeOf(text: string): string {
@@ -83,10 +84,10 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   // What warns may be a milder sign of what fails.
   const kind = verdict === 'flaky' ? verdict : 'breach';
   if (cause !== undefined) {
-    const isCharacter = cause.every(({ refused }) => NAMES_CHARACTER.test(refused));
+    const character = characterOf(cause);
     return [
-      cause.map(({ path }) => path),
-      ...(isCharacter ? [['character', shapeOf(actual ?? '')]] : []),
+      cause.map(({ path }) => path.replace(OF_A_LABEL, '/payload/labels/*')),
+      ...(character === undefined ? [] : [['character', character, shapeOf(actual ?? '')]]),
     ].map((key) => JSON.stringify([kind, suite, key]));
   }
   const [, topic] = id.split('.');

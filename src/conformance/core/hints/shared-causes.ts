@@ -1,10 +1,7 @@
-import { type Difference, isOfBytes } from '../../../contract/index.ts';
+import { characterOf, type Difference, isOfBytes } from '../../../contract/index.ts';
 import { causeWords } from '../cause-words.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
-
-/** A refused text that is told with the character that makes it refused. */
-const NAMES_CHARACTER = /\(U\+[0-9A-F]+\)$/u;
 
 /** A number that is refused for being large, beside the small one that stands for all that is acknowledged. */
 function isLargeNumber({ accepted, refused }: Difference): boolean {
@@ -13,8 +10,8 @@ function isLargeNumber({ accepted, refused }: Difference): boolean {
 
 /** What tells one cause from another: the same place, and what is refused there. */
 function keyOf(cause: readonly Difference[]): string {
-  // Which character it is depends on the text of each example.
-  if (cause.every(({ refused }) => NAMES_CHARACTER.test(refused))) return 'a character';
+  const character = characterOf(cause);
+  if (character !== undefined) return character;
   const parts = cause.map((difference) => {
     const { path, accepted, refused } = difference;
     // A limit is found to about 1 %, and what is refused for being there at all may hold anything.

@@ -43,7 +43,7 @@ export async function firstTaken(
   return undefined;
 }
 
-const LABELS = '/payload/labels';
+export const LABELS = '/payload/labels';
 
 /** So many labels with names and values that nothing stumbles over. */
 function plainLabels(count: number): Members {

@@ -1,3 +1,4 @@
+import { LETTERS_ALONE } from '../../../../contract/index.ts';
 import { type Place, valuesAt } from './notice-difference.ts';
 
 /** Whether a notice is refused that differs from an acknowledged one in this place alone. */
@@ -47,7 +48,7 @@ async function narrowAscii(place: Place, text: string, isRefused: IsRefused): Pr
     ...found.filter((each) => CONTROL.test(each)),
     ...found.filter((each) => !CONTROL.test(each)),
   ];
-  const accepted = among('x');
+  const accepted = LETTERS_ALONE;
   if (await isRefused({ ...place, refused: accepted })) return place;
   for (const character of characters.slice(0, MOST_CHARACTERS)) {
     const narrowed = { ...place, accepted, refused: among(character), character };
