@@ -506,6 +506,33 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
+    title: 'shortens long validities, and cuts the error that quotes whom it grants none of 0 s',
+    seen: 'Content-Length from the length of a string, in the errors of the builder alone.',
+    start: ({ clock }) => {
+      const answer = sample(clock);
+      return serve((incoming) => {
+        const { user_uuid: user, expire }: SampleFields = membersIn(incoming.body) ?? {};
+        if (expire !== 0 || incoming.path !== '/generate-user-token') return answer(incoming);
+        const whole = JSON.stringify({ error: `no token for ${user}` });
+        return {
+          status: 200,
+          headers: { 'content-type': 'application/json' },
+          body: Buffer.from(whole).subarray(0, whole.length),
+        };
+      });
+    },
+    outcome: 'nonconformant',
+    findings: [
+      {
+        check: 'token-server.failure.error-without-token',
+        verdict: 'fail',
+        because: 'A client cannot decode what was cut off.',
+      },
+    ],
+    says: /JSON that is cut off: its Content-Length says \d+ bytes/,
+  },
+  {
+    target: 'token-server',
     title: 'decodes what only resembles JSON',
     seen: 'Decoders of JSON5, and those that repair what they get.',
     start: ({ clock }) => {

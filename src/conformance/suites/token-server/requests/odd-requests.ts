@@ -132,16 +132,19 @@ export function unservableUsers(
   asking: Asking & Pick<CheckContext, 'runId'>,
 ): readonly OddRequest[] {
   const { tokenServer, users, runId, profile } = asking;
-  const [expire] = longExpires(profile);
+  // Who shortens a long validity may still refuse one of nothing.
+  const expires = [...longExpires(profile).slice(0, 1), 0];
   if (!tokenServer.expireKinds.includes('user')) return [];
   return Object.entries(QUOTED_USERS)
     .map(([what, end]) => ({ what, user: `${inventedUser({ runId }, 'odd')}${end}` }))
     .filter(({ user }) => users.admits(user) && tokenServer.canAskFor(user))
-    .map(({ what, user }) => ({
-      title: `user token with expire ${expire} for a user id with ${what}`,
-      kind: 'user',
-      asked: { user, expire },
-    }));
+    .flatMap(({ what, user }) =>
+      expires.map((expire) => ({
+        title: `user token with expire ${expire} for a user id with ${what}`,
+        kind: 'user' as const,
+        asked: { user, expire },
+      })),
+    );
 }
 
 /** A request that says neither for whom nor for how long. */
