@@ -28,7 +28,6 @@ import {
 } from '../../expect/tokens/require-not-throttled.ts';
 import {
   requireUserNotUnknown,
-  UNKNOWN_USER_REMEDIES,
   userCorrections,
 } from '../../expect/tokens/require-user-not-unknown.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
@@ -81,19 +80,6 @@ function lackOfToken(sent: TokenSent, { tokenServer }: CheckContext): Breach {
   };
 }
 
-/** For a crash where an app token, which is for nobody, is served: it may be about the user whom assay invented. */
-async function crashAdvice(sent: TokenSent, context: CheckContext): Promise<Advice> {
-  const { answer, exchange } = sent;
-  const isCrash = answer.kind === 'failed' && exchange.outcome.kind === 'answer';
-  const { users, tokenServer } = context;
-  if (!isCrash || users.origin !== 'invented' || !tokenServer.kinds.includes('app')) return {};
-  if (tokenIn(await askOrdinarily('app', context)) === undefined) return {};
-  return {
-    hint: 'An app token is served: it may fail on a user whom it does not know, and assay invented this one.',
-    remedies: UNKNOWN_USER_REMEDIES,
-  };
-}
-
 /** A crash is none. */
 function isRefusal({ answer: { kind } }: TokenSent): boolean {
   return kind === 'error' || kind === 'refused';
@@ -125,7 +111,6 @@ async function judgeOrdinaryToken(
     throw new Nonconformity({
       ...lackOfToken(sent, context),
       ...(isKnown && isRefusal(sent) ? withUserAdvice(advice, context) : advice),
-      ...(kind === 'user' ? await crashAdvice(sent, context) : {}),
     });
   });
   return observation;

@@ -276,16 +276,3 @@ describe('a server that admits some ids alone, of users who were not declared', 
     expect(results.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
   });
 });
-
-test('a server that fails on users whom it does not know is told to declare those that it knows', async () => {
-  const { url, close } = await serve(tokenServer(only(() => false, 500)));
-  try {
-    const result = await judgeOne(GATE, { url, exchange: httpClient.exchange });
-    expect(result).toMatchObject({
-      verdict: 'fail',
-      remedies: [{ code: 'declare-users' }, { code: 'register-users' }],
-    });
-  } finally {
-    await close();
-  }
-});
