@@ -75,7 +75,7 @@ async function run({ order, only, concurrency = 1, startTimeMs, runId }: Options
 
 /** noticeIds that differ in one respect alone, after a text that is unique. */
 const NEAR_EQUAL_IDS =
-  /(["/])(?:[0-9a-f]{12}:4330|[0-9a-f]{32}:[0-9a-f]{32}|\d{10}:\d{5}:\d{5})[^"/]*/g;
+  /(["/]) ?(?:[0-9a-f]{12}:4330|[0-9a-f]{32}:[0-9a-f]{32}|\d{10}:\d{5}:\d{5})[^"/]*/g;
 
 /** A noticeId, of which one bit may have been flipped, and whose first character may be escaped. */
 const NOTICE_ID =

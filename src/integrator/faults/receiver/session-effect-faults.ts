@@ -9,8 +9,8 @@ import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 const NOTICES_KEPT = 3;
 const BUSY = 'busy applying';
 const BATCHED = 'notices of a batch';
-/** How many notices a batch takes. */
-const BATCH = 15;
+/** How many notices a batch takes: a prime, since notices are looked at in steps. */
+const BATCH = 17;
 /** How many notices a second consumer is behind. */
 const LAG = 11;
 const CURRENT_SESSION = 'session applied now';
