@@ -13,7 +13,6 @@ import {
   rethrowAsPractice,
 } from '../../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
-import type { Sent } from '../../../probes/receiver-probe.ts';
 import { requireAccepted } from '../accepted-notification.ts';
 import { explained } from '../forgeries/explained.ts';
 import {
@@ -54,23 +53,23 @@ async function expectCorruptionRejected(
 /** More forgeries in a row may be taken for an attack, and whatever comes behind them turned away. */
 const MOST_IN_A_ROW = 16;
 
-/** Several minimal pairs of the same notification, with a control behind each row of forgeries. */
+const BETWEEN: Corruption = { what: 'control between', change: {} };
+
+/** Several minimal pairs with the same notification between the same two controls. */
 async function expectEachCorruptionRejected(
   corruptions: readonly Corruption[],
   context: CheckContext,
 ): Promise<void> {
-  const { recipe, sent } = await requireAccepted(context, 'control before');
-  let control = sent;
-  const forgeries: Sent[] = [];
-  for (let from = 0; from < corruptions.length; from += MOST_IN_A_ROW) {
-    const row = corruptions.slice(from, from + MOST_IN_A_ROW);
-    const forged = await context.each(row, ({ what, change }, { receiver }) =>
-      receiver.send({ ...recipe, ...change }, { role: what }).catch(rethrowAsPractice),
-    );
-    forgeries.push(...forged);
-    control = await context.receiver.send(recipe, { role: 'control after' });
-    requireAcknowledged(control, context.profile);
-  }
+  const { recipe } = await requireAccepted(context, 'control before');
+  const rows = corruptions.flatMap((corruption, index) =>
+    index > 0 && index % MOST_IN_A_ROW === 0 ? [BETWEEN, corruption] : [corruption],
+  );
+  const sent = await context.each(rows, ({ what, change }, { receiver }) =>
+    receiver.send({ ...recipe, ...change }, { role: what }).catch(rethrowAsPractice),
+  );
+  const forgeries = sent.filter(({ role }) => role !== BETWEEN.what);
+  const control = await context.receiver.send(recipe, { role: 'control after' });
+  requireAcknowledged(control, context.profile);
   await expectEachForgeryRejected(context, forgeries, control);
 }
 
