@@ -183,7 +183,6 @@ async function narrow(
   { accepted, trials, whole, single }: Narrowing,
 ): Promise<readonly Place[]> {
   const { notice, mix } = single ?? whole;
-  const { isAllowed } = trials;
   const places = single === undefined ? smallest : placesOf(accepted, notice);
   const [only] = places;
   if (only !== undefined && places.length === 1) {
@@ -196,7 +195,6 @@ async function narrow(
     ];
   }
   return narrowTogether(places, notice, {
-    isValid: (some) => isAllowed(mix(some)),
     isTaken: (some, changed) => trials.isTaken(mix(some, changed)),
     isRefused: (some, changed) => trials.isRefused(mix(some, changed)),
   });

@@ -99,6 +99,22 @@ test.each([3, 5])('a limit on labels below %i is told by how many there are', as
   }
 });
 
+test('two values that one entry may not have together are told together, without what goes with one of them', async () => {
+  const causes = await causesOf(112, ({ turns }) =>
+    entriesOf(turns).some(({ start, end }) => {
+      const [begun, ended] = [start, end] as readonly JsonObject[];
+      return begun?.['type'] === 'api_speak' && ended?.['type'] === 'ignored';
+    }),
+  );
+  expect(causes.length).toBeGreaterThan(0);
+  for (const cause of causes) {
+    expect(cause).toEqual([
+      expect.objectContaining({ path: '/payload/turns/*/start/type', refused: '"api_speak"' }),
+      expect.objectContaining({ path: '/payload/turns/*/end/type', refused: '"ignored"' }),
+    ]);
+  }
+});
+
 test('what only the first entry may not hold is told of the first entry', async () => {
   const causes = await causesOf(103, (payload) => rolesOf(payload)[0] === 'assistant');
   expect(causes.length).toBeGreaterThan(0);

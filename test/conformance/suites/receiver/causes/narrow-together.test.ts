@@ -20,7 +20,6 @@ function trialsOf(
   const mixed = (places: readonly Place[], changed: Members = REFUSED) =>
     withPlaces(ACCEPTED, changed, places) as Members;
   return {
-    isValid: (places: readonly Place[]) => isValid(mixed(places)),
     isTaken: async (places: readonly Place[], changed?: Members) =>
       isValid(mixed(places, changed)) && !isRefused(mixed(places, changed)),
     isRefused: async (places: readonly Place[], changed?: Members) =>
@@ -51,7 +50,6 @@ test('a value beside which another one is acknowledged is the difference', async
   const mixed = (of: readonly Place[], changed: Members = notice) =>
     withPlaces({ role: 'user', delay: 'none' }, changed, of) as Members;
   const trials = {
-    isValid: (of: readonly Place[]) => of.length !== 1,
     isTaken: async (of: readonly Place[], changed?: Members) =>
       of.length === 2 && !String(mixed(of, changed)['delay']).includes('è'),
     isRefused: async (of: readonly Place[], changed?: Members) =>
