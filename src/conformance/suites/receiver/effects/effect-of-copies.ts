@@ -20,21 +20,33 @@ async function expectNoneTwice(context: CheckContext, { recipe, what }: Single):
   if (effects > 1) throw otherThanOne(sent, effects, what, COUNTS_ROWS);
 }
 
-/**
- * Judges how often a notice took effect that came several times. Where a single delivery takes effect more than once
- * as well, the plainest of these is told: no memory of noticeIds would mend it.
- */
-export async function expectOneEffectOfCopies(
+/** Judges that a notice took one effect; where it took more, trials may first throw what that is due to. */
+export async function expectOneEffectOrExplain(
   context: CheckContext,
   sent: Sent,
   what: string,
-  singles: readonly Single[],
+  explain: () => Promise<void>,
 ): Promise<void> {
   try {
     await expectOneEffect(context, sent, what);
   } catch (thrown) {
     const isMore = thrown instanceof Nonconformity && (thrown.breach.effects ?? 0) > 1;
-    if (isMore) for (const single of singles) await expectNoneTwice(context, single);
+    if (isMore) await explain();
     throw thrown;
   }
+}
+
+/**
+ * Judges how often a notice took effect that came several times. Where a single delivery takes effect more than once
+ * as well, the plainest of these is told: no memory of noticeIds would mend it.
+ */
+export function expectOneEffectOfCopies(
+  context: CheckContext,
+  sent: Sent,
+  what: string,
+  singles: readonly Single[],
+): Promise<void> {
+  return expectOneEffectOrExplain(context, sent, what, async () => {
+    for (const single of singles) await expectNoneTwice(context, single);
+  });
 }

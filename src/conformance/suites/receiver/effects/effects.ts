@@ -17,7 +17,7 @@ import {
   recipeWithEffect,
   sendOrdinary,
 } from './effect-judging.ts';
-import { expectOneEffectOfCopies } from './effect-of-copies.ts';
+import { expectOneEffectOfCopies, expectOneEffectOrExplain } from './effect-of-copies.ts';
 import { explainedByMemory } from './forgets-after-others.ts';
 import { learnApplied } from './learn-applied.ts';
 import { judgeLeftBySender } from './left-by-sender.ts';
@@ -88,11 +88,7 @@ async function expectNoneBehindForgery(context: CheckContext, first: Sent): Prom
   if (reactionOf(forged.exchange.outcome, context.profile) !== 'rejected') return;
   await context.receiver.sendAgain(first, 'identical copy behind a refused forgery');
   const what = 'a notification that came again behind a refused forgery';
-  await expectOneEffect(context, first, what).catch(async (thrown: unknown) => {
-    const isMore = thrown instanceof Nonconformity && (thrown.breach.effects ?? 0) > 1;
-    if (isMore) await expectNoEffectOfForgedCopy(context);
-    throw thrown;
-  });
+  await expectOneEffectOrExplain(context, first, what, () => expectNoEffectOfForgedCopy(context));
 }
 
 /** An ordinary notification without a copy. */
