@@ -19,11 +19,9 @@ function isAsRefused(found: unknown, place: Place): boolean {
     if (Array.isArray(found) !== Array.isArray(refused) || typeof found !== typeof refused) {
       return false;
     }
-    const length = lengthOf(found);
-    if (isExact) return length === lengthOf(refused);
-    return lengthOf(refused) > lengthOf(accepted)
-      ? length >= lengthOf(refused)
-      : length <= lengthOf(refused);
+    const [length, bad] = [lengthOf(found), lengthOf(refused)];
+    if (isExact) return length === bad;
+    return bad > lengthOf(accepted) ? length >= bad : length <= bad;
   }
   if (character !== undefined) return String(found).includes(character);
   return isDeepStrictEqual(found, refused);

@@ -8,7 +8,8 @@ import { stamp } from '../../../../wire/request/compose.ts';
 import type { NoticeContent } from '../../../../wire/request/recipe.ts';
 import { findMissing } from './find-missing.ts';
 import type { Ask } from './find-order.ts';
-import { findLabelCount, firstTaken, LABELS, lengthened } from './narrow-length.ts';
+import { findLabelCount, narrowLabel } from './narrow-labels.ts';
+import { firstTaken, lengthened } from './narrow-length.ts';
 import { findEntry, listOf, type NoticeTrials, withEntries } from './narrow-list.ts';
 import { narrowName } from './narrow-name.ts';
 import { narrowPlace } from './narrow-place.ts';
@@ -145,22 +146,6 @@ async function findAdded(
   const found =
     (await narrowName(place, mixed, trials.isTaken)) ?? (await narrowLabel(place, mixed, trials));
   return found && { differences: [differenceAt(found)], places: [found] };
-}
-
-const PLAIN_VALUE = 'x';
-
-/** What a label holds, where it is acknowledged with a plain value in its place. */
-async function narrowLabel(
-  place: Place,
-  mixed: Members,
-  { isTaken, isRefused }: NoticeTrials,
-): Promise<Place | undefined> {
-  const { path, refused } = place;
-  if (!path.startsWith(`${LABELS}/`) || typeof refused !== 'string') return undefined;
-  const withValue = (value: unknown) => withValueAt(mixed, path, value) as Members;
-  if (!(await isTaken(withValue(PLAIN_VALUE)))) return undefined;
-  const unlike = { ...place, accepted: PLAIN_VALUE };
-  return narrowPlace(unlike, undefined, (tried) => isRefused(withValue(tried.refused)));
 }
 
 /** Whether not the number itself is refused, but one that is not that of the turns. */

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../../contract/index.ts';
 import { isJsonObject } from '../../../../contract/json-object.ts';
+import { withLabels } from './narrow-labels.ts';
 import type { NoticeTrials } from './narrow-list.ts';
 import { lengthOf, type Place, withValueAt } from './notice-difference.ts';
 
@@ -41,41 +41,6 @@ export async function firstTaken(
     if (await isTaken(notice)) return notice;
   }
   return undefined;
-}
-
-export const LABELS = '/payload/labels';
-
-/** So many labels with names and values that nothing stumbles over. */
-function plainLabels(count: number): Members {
-  return Object.fromEntries(Array.from({ length: count }, (_, at) => [`a${at + 1}`, 'x']));
-}
-
-function withLabels(notice: Members, count: number): Members {
-  const labels = plainLabels(count);
-  return { ...notice, payload: { ...Object(notice['payload']), labels } };
-}
-
-/**
- * How many labels are acknowledged, where more are refused whatever they are. Undefined where one is refused, or as
- * many plain ones as the refused notice has are acknowledged.
- */
-export async function findLabelCount(
-  accepted: Members,
-  refused: Members,
-  { isRefused }: NoticeTrials,
-): Promise<Place | undefined> {
-  const isTooMany = (count: number) => isRefused(withLabels(accepted, count));
-  let fits = 0;
-  let exceeds = Object.keys(Object(valueAt(refused, LABELS))).length;
-  if (exceeds < 2 || !(await isTooMany(exceeds))) return undefined;
-  while (exceeds - fits > 1) {
-    const middle = Math.floor((fits + exceeds) / 2);
-    if (await isTooMany(middle)) exceeds = middle;
-    else fits = middle;
-  }
-  if (exceeds === 1) return undefined;
-  const [few, many] = [fits, exceeds].map(plainLabels);
-  return { path: LABELS, accepted: few, refused: many, isLength: true };
 }
 
 /** The notice with a value at a place that is one longer than the refused one there, in several ways. */
