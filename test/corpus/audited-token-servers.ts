@@ -68,6 +68,19 @@ function withGrant(clock: Clock, changed: (minting: Minting) => Minting) {
   return sample(clock, { grant: (minting) => mint(clock, changed(minting)) });
 }
 
+/** JSON of which as many bytes arrive as it has characters. */
+function cutToItsCharacters(members: Readonly<Record<string, unknown>>): Reply {
+  const whole = JSON.stringify(members);
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(whole).subarray(0, whole.length),
+  };
+}
+
+const CANNOT_BE_DECODED = 'A client cannot decode what was cut off.';
+const TELLS_THE_CUT = /JSON that is cut off: its Content-Length says \d+ bytes/;
+
 function crashesOnMembers(user: string): Reply | undefined {
   const users: Readonly<Record<string, unknown>> = {};
   return users[user] === undefined ? undefined : text('Internal Server Error', 500);
@@ -486,12 +499,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
         const { token } = membersIn(Buffer.from(String(reply.body))) ?? {};
         if (token === undefined || incoming.path !== '/generate-user-token') return reply;
         const { user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
-        const whole = JSON.stringify({ token, user });
-        return {
-          status: 200,
-          headers: { 'content-type': 'application/json' },
-          body: Buffer.from(whole).subarray(0, whole.length),
-        };
+        return cutToItsCharacters({ token, user });
       });
     },
     outcome: 'nonconformant',
@@ -499,10 +507,10 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       {
         check: 'token-server.answer.token-xor-error',
         verdict: 'fail',
-        because: 'A client cannot decode what was cut off.',
+        because: CANNOT_BE_DECODED,
       },
     ],
-    says: /JSON that is cut off: its Content-Length says \d+ bytes/,
+    says: TELLS_THE_CUT,
   },
   {
     target: 'token-server',
@@ -513,12 +521,7 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       return serve((incoming) => {
         const { user_uuid: user, expire }: SampleFields = membersIn(incoming.body) ?? {};
         if (expire !== 0 || incoming.path !== '/generate-user-token') return answer(incoming);
-        const whole = JSON.stringify({ error: `no token for ${user}` });
-        return {
-          status: 200,
-          headers: { 'content-type': 'application/json' },
-          body: Buffer.from(whole).subarray(0, whole.length),
-        };
+        return cutToItsCharacters({ error: `no token for ${user}` });
       });
     },
     outcome: 'nonconformant',
@@ -526,10 +529,10 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       {
         check: 'token-server.failure.error-without-token',
         verdict: 'fail',
-        because: 'A client cannot decode what was cut off.',
+        because: CANNOT_BE_DECODED,
       },
     ],
-    says: /JSON that is cut off: its Content-Length says \d+ bytes/,
+    says: TELLS_THE_CUT,
   },
   {
     target: 'token-server',
