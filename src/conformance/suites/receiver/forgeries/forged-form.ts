@@ -12,6 +12,7 @@ import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import {
+  isPlainCase,
   noticeOfVariant,
   noticeOptionsOf,
   plainNotice,
@@ -19,19 +20,21 @@ import {
 } from '../valid-notices/valid-notice.ts';
 import type { ForgeryKind } from './forgery-kinds.ts';
 
-/** Cases that say something else than the plainest form of their event: another reason, module, type of turn or state. */
-const OTHER_CASES =
-  /^(?:102\/(?:stopped|failed)-(?!ok|other)|103\/(?:custom-llm|empty-contents)|110\/(?:greeting|module-(?!llm))|112\/(?:start|end|web)-|20[12]\/(?!with|start))/;
+/** Cases that are forged by their labels or their size, or hang on what the document leaves open. */
+const FORGED_OTHERWISE =
+  /-labels$|^102\/failed-other|^103\/(?:empty-content|full-history)$|^112\/(?:other|\d)/;
 
-/** One of them, by its id in the table of variants. */
+/** An event in another case than its plainest form, by its id in the table of variants. */
 type ForgedCase = `${EventType}/${string}`;
 
-/** They are forged because a receiver may treat each otherwise, with what they are called. */
+/** Reasons, modules, types of turns and states, each of which a receiver may treat otherwise, with what they are called. */
 const CASES: ReadonlyMap<ForgedCase, string> = new Map(
-  NOTICE_VARIANTS.filter(({ id }) => OTHER_CASES.test(id)).map(({ id, eventType, title }) => [
-    id as ForgedCase,
-    `event ${eventType} (${title.replace(/^\w+bound call: /, '')})`,
-  ]),
+  NOTICE_VARIANTS.filter(({ id }) => !isPlainCase(id) && !FORGED_OTHERWISE.test(id)).map(
+    ({ id, eventType, title }) => [
+      id as ForgedCase,
+      `event ${eventType} (${title.replace(/^\w+bound call: /, '')})`,
+    ],
+  ),
 );
 
 /** Events that a receiver acknowledges without a look at what they say. */

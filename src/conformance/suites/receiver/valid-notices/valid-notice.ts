@@ -83,6 +83,11 @@ const PLAIN: Readonly<Partial<Record<EventType, string>>> = {
   202: '202/start',
 };
 
+/** Whether a case, by its id in the table of variants, is the plainest form of its event. */
+export function isPlainCase(id: string): boolean {
+  return Object.values(PLAIN).includes(id);
+}
+
 /** An event in its plainest form; without labels unless the options say otherwise. */
 export function plainNotice(eventType: EventType, options: NoticeOptions): Arbitrary<Notice> {
   const all = { hasLabels: false, ...options };
