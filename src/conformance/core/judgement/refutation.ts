@@ -93,7 +93,8 @@ export function failedAtTimes(shown: Shown): boolean {
 function wasServed(one: Shown, { entries }: Shown): boolean {
   const at = shownAt(one);
   const other = entries[at];
-  return other !== undefined && other.role === one.entries[at]?.role && !isBadMoment(other);
+  if (other === undefined || other.role !== one.entries[at]?.role) return false;
+  return other.exchange.outcome.kind === 'answer' && !isBadMoment(other);
 }
 
 /**

@@ -22,6 +22,7 @@ import {
 import {
   answer,
   exchangeOf,
+  failure,
   inTurn,
   noticeIdIn,
   scriptedExchange,
@@ -86,6 +87,19 @@ describe('each outcome', () => {
         'Look for what fails now and then: one worker of several, a limit, or what it waits for.',
     });
     expect(calls).toBe(2);
+  });
+
+  test('broken: a reset that first came over a connection that had been idle', async () => {
+    const run: Run = async ({ receiver, profile, runId }) => {
+      const sent = await receiver.send(ordinaryRecipe({ runId }), { role: 'ordinary' });
+      expectAcknowledged(sent, profile, 'an ordinary notification');
+    };
+    const idle = { ...failure('reset'), wasIdle: true } as const;
+    const result = await judged(
+      { run },
+      { ...RECEIVER_ONLY, ...scriptedExchange(inTurn(idle, failure('reset'))) },
+    );
+    expect(result).toMatchObject({ outcome: 'broken', exchanges: 5 });
   });
 
   test('broken at once, with a count: positive proof', async () => {
