@@ -26,7 +26,7 @@ async function askDeclaredFailure(context: CheckContext): Promise<TokenSent> {
   if (mustFail === undefined) throw new NotApplicable('no request was declared that must fail');
   if (mustFail.by === 'body') return tokenServer.ask(mustFail.kind, mustFail.body, ROLE);
   const { kind, user, expire } = mustFail;
-  if (user !== undefined && !tokenServer.canAskFor(user)) {
+  if (user !== undefined && !tokenServer.canExpress('user', 'user', user)) {
     throw new NotApplicable('the declared request shape cannot name the user that must fail');
   }
   const asked = {

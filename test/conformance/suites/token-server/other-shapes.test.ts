@@ -389,6 +389,33 @@ describe('a body that was declared to fail', () => {
   });
 });
 
+describe('where no request names a user', () => {
+  const session: ShapedServer = {
+    declares: {
+      shape: { kind: 'template', user: { method: 'GET', path: '/me/token', tokenAt: '/token' } },
+      users: ['zoe'],
+      mustFail: { by: 'values', kind: 'user', user: 'nobody' },
+    },
+    answer: () => ({ body: { token: mint('user', 'zoe', 600) } }),
+  };
+
+  test.each([
+    'request.survives-long-users',
+    'user-token.keeps-an-overlong-user-id-exact',
+    'failure.declared-request-gets-an-error',
+  ])('%s asks for none, and is skipped', async (check) => {
+    const { url, close } = await serve(session.answer);
+    try {
+      const judging = { url, exchange: httpClient.exchange, declares: session.declares };
+      const result = await judgeOne(`token-server.${check}`, judging);
+      expect(result).toMatchObject({ verdict: 'skip' });
+      expect(result.reason).toMatch(/cannot name/);
+    } finally {
+      await close();
+    }
+  });
+});
+
 test('without app credentials, a refusal in the place of a token cannot be told from one', async () => {
   const server = withPassword(() => ({ body: 'wrong password' }));
   const { url, close } = await serve(server.answer);

@@ -311,7 +311,7 @@ export function longUsers(
       title: `user id of ${digitsInGroups(length)} characters`,
       user: inventedUser({ runId }, '').padEnd(length, 'x'),
     }))
-    .filter(({ user }) => tokenServer.canAskFor(user));
+    .filter(({ user }) => tokenServer.canExpress('user', 'user', user));
 }
 
 /**
