@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
-import { answer, failure } from '../support/scripted-exchange.ts';
+import { resolveProfile } from '../../src/contract/index.ts';
+import { KEY } from '../support/make-plan.ts';
+import { answer, failure, isSigned } from '../support/scripted-exchange.ts';
 import {
   eventTypeOf,
   jsonIn,
@@ -9,6 +11,7 @@ import {
   type TimedTarget,
 } from '../support/timed-run.ts';
 
+const NEUTRAL = resolveProfile('neutral');
 const RECEIVER = ['receiver'] as const;
 const TOKENS = ['token-server', 'token-lifecycle'] as const;
 const BOTH = [...RECEIVER, ...TOKENS] as const;
@@ -455,6 +458,22 @@ function isIllTyped({ body }: { readonly body: Uint8Array }): boolean {
     return true;
   }
 }
+
+test('a receiver that keeps a place for each signed body that is no JSON is warned when none is left', async () => {
+  let places = 6;
+  const takesMs: TimedTarget['takesMs'] = ({ request }) => {
+    if (places === 0) return NEVER_MS;
+    if (isSigned(request, KEY, NEUTRAL) && jsonIn(request) === undefined) places -= 1;
+    return QUICK_MS;
+  };
+  const run = await judgeTimed({ suites: RECEIVER, takesMs });
+  const KEEPS_WORKING = 'receiver.hostile.keeps-working';
+  expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([KEEPS_WORKING]);
+  expect(run.results.get(KEEPS_WORKING)?.actual).toMatch(
+    /^no answer to any request any more, after \d+ signed bodies that are no notification/,
+  );
+  expect(run.outcome).toBe('incomplete');
+});
 
 test('a token server that never answers what it cannot decode is waited for twice', async () => {
   const run = await judgeTimed({

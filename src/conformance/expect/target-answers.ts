@@ -12,7 +12,8 @@ export const ARRIVES_WHOLE: AnswerClaim = {
   level: 'should',
   basis: 'practice',
   isRunWide: true,
-  title: 'answers every request to the end, as HTTP, and by no errors that come and go',
+  title:
+    'answers every request to the end, as HTTP, and by no errors that come and go or come to stay',
 };
 
 /**

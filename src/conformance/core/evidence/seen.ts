@@ -121,7 +121,7 @@ export interface Seen {
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<
     Serving,
-    'hasAnswered' | 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore'
+    'hasAnswered' | 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore' | 'usedUp'
   >;
   /** What the receiver had refused of what was signed with its key: a sentence, or nothing. */
   signedRefusals(): string;

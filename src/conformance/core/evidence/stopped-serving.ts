@@ -17,8 +17,21 @@ export interface Serving {
   hasAnswered(request: WireRequest): boolean;
   /** That it gave tokens and then none any more, or none to ordinary requests; empty while it serves. */
   hints(): readonly Hint[];
+  /** The last ordinary request in vain, where its answer says that what the target keeps for requests is used up. */
+  usedUp(): UsedUp | undefined;
   /** What it had refused by the time at which it stopped answering at all: a sentence, or nothing. */
   refusalsBefore(): string;
+}
+
+/** By what it shows that a token server keeps something for requests that it refuses, and gives it back to none. */
+export interface UsedUp {
+  readonly sent: TokenSent;
+  /** How many got a token before. */
+  readonly tokens: number;
+  /** Ordinary requests that got none since. */
+  readonly inVain: number;
+  /** What it had refused by then: a sentence. */
+  readonly refused: string;
 }
 
 /** So many ordinary requests in vain are no mishap. */
@@ -49,15 +62,40 @@ interface InVain {
   isNew(sent: TokenSent): boolean;
 }
 
+/** Ordinary requests of kinds that were served before; none while they are too few to say anything. */
+function ordinaryInVain(
+  served: Served | undefined,
+  inVain: readonly TokenSent[],
+): readonly TokenSent[] {
+  const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
+  return ordinary.length < LEAST_IN_VAIN ? [] : ordinary;
+}
+
+/** What an answer names that a server shares among all callers and waits for. */
+const SHORT_OF = /\b(?:connections?|pool|workers?|acquir\w+|exhausted)\b/iu;
+/** What may be used up as well, and by rights. */
+const QUOTA = /\b(?:quota|limit\w*|licen[cs]e\w*|rate|too many|exceed\w*|throttl\w+)\b/iu;
+
+function usedUpBy(
+  served: Served | undefined,
+  { inVain, refused }: Omit<InVain, 'isNew'>,
+): UsedUp | undefined {
+  const ordinary = ordinaryInVain(served, inVain);
+  const sent = ordinary.at(-1);
+  if (served === undefined || sent === undefined || refused === '') return undefined;
+  const words = describeAnswer(sent);
+  if (!SHORT_OF.test(words) || QUOTA.test(words)) return undefined;
+  return { sent, tokens: served.tokens, inVain: ordinary.length, refused };
+}
+
 /** That ordinary requests got tokens, and then none any more. */
 function stoppedHint(
   served: Served | undefined,
   { inVain, refused, isNew }: InVain,
 ): readonly Hint[] {
-  const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
+  const ordinary = ordinaryInVain(served, inVain);
   const [first, latest] = [inVain[0], ordinary.at(-1)];
   if (served === undefined || first === undefined || latest === undefined) return [];
-  if (ordinary.length < LEAST_IN_VAIN) return [];
   // Who refuses only users that were served before may serve others.
   const isForAll = ordinary.some((sent) => sent.kind === 'app' || isNew(sent));
   const what = isForAll
@@ -159,6 +197,7 @@ export function createServing(): Serving {
       }),
       ...neverHint(served, inVain),
     ],
+    usedUp: () => usedUpBy(served, { inVain, refused: refused ?? '' }),
     refusalsBefore: () => refusals.words(),
   };
 }

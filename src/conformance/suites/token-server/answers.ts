@@ -8,6 +8,7 @@ import {
   observeClock,
   TELLS_THE_TIME,
 } from '../../expect/target-answers.ts';
+import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import {
   askOrdinarily,
   BOTH_TOKENS_SERVED,
@@ -80,11 +81,26 @@ async function observeCoding(
   };
 }
 
+/** @throws Nonconformity where it has served, serves no more, and says itself that it is short of something. */
+function expectNothingUsedUp({ seen }: CheckContext): void {
+  const usedUp = seen.serving.usedUp();
+  if (usedUp === undefined) return;
+  const { sent, tokens, inVain, refused } = usedUp;
+  throw new Nonconformity({
+    proof: 'positive',
+    expected: 'ordinary requests served to the end of the run, as they were before',
+    actual: `${describeAnswer(sent)}, as for ${inVain} ordinary requests since it had given ${tokens} tokens`,
+    hint: refused.trim(),
+    sent,
+  });
+}
+
 export const arrivesWhole: Check = defineCheck({
   ...ARRIVES_WHOLE,
   id: 'token-server.answer.arrives-whole',
   requires: BOTH_TOKENS_SERVED,
   async run(context) {
+    expectNothingUsedUp(context);
     let ordinary: TokenSent | undefined;
     const found = await judgeWholeAnswers(context, 'token-server', async () => {
       ordinary = await provokeErrors(context);

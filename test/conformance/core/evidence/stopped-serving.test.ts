@@ -120,3 +120,29 @@ test('one request that is served and refused is unsteady, and one that is always
   expect(unsteady([served, sentOf('a broken body', 'refused'), served])).toBe(false);
   expect(unsteady(inVain('ordinary user'))).toBe(false);
 });
+
+test.each([
+  ['a pool is used up', 'no connection available', true],
+  ['workers are', 'no worker is free', true],
+  ['it speaks of a quota', 'connection quota exceeded', false],
+  ['it speaks of a licence', 'all connections of the license are taken', false],
+  ['it says nothing of either', 'unknown user', false],
+])('where %s: %s, a stop behind refused bodies is a shortage: %s', (_why, error, isShort) => {
+  const serving = createServing();
+  const broken = Array.from({ length: 5 }, () => sentOf('a broken body', 'refused', 400));
+  const refusal = sentOf('ordinary user', 'refused', 200);
+  const answer = { kind: 'error', error, status: 200 } as const;
+  const short = Array.from({ length: 6 }, () => ({ ...refusal, answer }));
+  for (const sent of [served, ...broken, ...short]) serving.note(sent);
+  expect(serving.usedUp()).toEqual(
+    isShort
+      ? expect.objectContaining({
+          tokens: 1,
+          inVain: 6,
+          refused: expect.stringMatching(/5 requests/),
+        })
+      : undefined,
+  );
+  serving.note(served);
+  expect(serving.usedUp()).toBeUndefined();
+});
