@@ -173,6 +173,7 @@ test('events 110 and 103 hold texts, codes and numbers of turns that no table ha
     new Set(['agent', 'llm', 'asr', 'tts', 'sip', 'rtc']),
   );
   expect(entries.some(({ code }) => code > 10_000)).toBe(true);
+  expect(entries.every(({ code }) => code >= 0 && code <= 65_535)).toBe(true);
   expect(Math.max(...entries.map(({ turn_id }) => Number(turn_id)))).toBeGreaterThan(300);
   const histories = fc.sample(noticeArbitrary(103), { seed: SEED, numRuns: 300 });
   const texts = histories.flatMap(({ payload }) => payload.contents.map(({ content }) => content));

@@ -56,7 +56,7 @@ const TURN: Table = {
   agent_id: 'filled',
   channel: 'filled',
   turn_id: 'number',
-  start: { members: { start_at: 'number', type: 'string', 'metadata?': 'object' } },
+  start: { members: { start_at: 'number', type: 'string', metadata: 'object' } },
   end: { members: { end_at: 'number', type: 'string', metadata: 'object' } },
   metrics: { members: { e2e_latency_ms: 'number', segmented_latency_ms: { members: SEGMENTS } } },
 };

@@ -30,7 +30,7 @@ export function turnMs(step: TurnStep, client: 'native' | 'web'): number {
 }
 
 /**
- * Section 6.4 names two members of the metadata, of turns that began by voice, and does not call them
+ * Section 6.4 names two members of the metadata, of turns that began by voice, and calls neither them nor the metadata
  * optional. Written out case by case, since long sessions have many turns.
  */
 function writeStart(step: TurnStep, startMs: number, hasOtherKeys: boolean): TurnStart {
@@ -42,7 +42,8 @@ function writeStart(step: TurnStep, startMs: number, hasOtherKeys: boolean): Tur
     };
     return { start_at: startMs, type, metadata };
   }
-  if (!hasOtherKeys || !step.hasStartMetadata) return { start_at: startMs, type };
+  if (!hasOtherKeys) return { start_at: startMs, type, metadata: {} };
+  if (!step.hasStartMetadata) return { start_at: startMs, type };
   const metadata = type === 'greeting' ? { greeting_nth: 1 } : { action: type };
   return { start_at: startMs, type, metadata };
 }
