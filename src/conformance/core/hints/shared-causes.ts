@@ -14,8 +14,9 @@ function keyOf(cause: readonly Difference[]): string {
   if (character !== undefined) return character;
   const parts = cause.map((difference) => {
     const { path, accepted, refused } = difference;
-    // A limit is found to about 1 %, and what is refused for being there at all may hold anything.
-    const isAnyValue = path === 'size' || accepted === 'absent' || isLargeNumber(difference);
+    // A limit is found to about 1 % or not at all, and what is refused for being there at all may hold anything.
+    const isAnyValue =
+      path === 'size' || path === 'session' || accepted === 'absent' || isLargeNumber(difference);
     return `${path} ${isAnyValue ? '' : refused}`;
   });
   return parts.join('\n');

@@ -26,6 +26,7 @@ import {
   isRefusedBeside,
 } from './find-order.ts';
 import { type FoundPlaces, findPlaces, isValidNotice, trialsOf } from './find-places.ts';
+import { findSessionLength } from './find-session-length.ts';
 import { findSize } from './find-size.ts';
 import { findUnit } from './find-unit.ts';
 import { findVariant } from './find-variant.ts';
@@ -185,16 +186,28 @@ async function findUnlike(
     return [isCut ? IN_PIECES : size];
   }
   const found = await findPlaces(ask, own, accepted);
-  const [place, ...more] = found?.differences ?? [];
-  if (found === undefined || place === undefined) return undefined;
-  if (more.length === 0) {
-    // One state of a call may only be refused before another one.
-    const isState = place.path === '/payload/state';
-    const order = isState ? await findOrder(context, ask, own, false) : undefined;
-    if (order !== undefined) return order;
-    if (await isInUse(ask, own, place)) return afterOther(place);
-  }
-  return uncontradicted(means, own, { accepted, found });
+  const [difference, ...more] = found?.differences ?? [];
+  if (found === undefined || difference === undefined) return undefined;
+  const [place] = found.places;
+  const other =
+    more.length === 0 && place !== undefined
+      ? await findBesideValue(means, own, { difference, place })
+      : undefined;
+  return other ?? uncontradicted(means, own, { accepted, found });
+}
+
+/** What a value that was found is refused for, where that is no matter of the value alone. */
+async function findBesideValue(
+  { context, ask }: Means,
+  own: NoticeContent,
+  { difference, place }: { readonly difference: Difference; readonly place: Place },
+): Promise<readonly Difference[] | undefined> {
+  // One state of a call may only be refused before another one.
+  const isState = difference.path === '/payload/state';
+  const order = isState ? await findOrder(context, ask, own, false) : undefined;
+  if (order !== undefined) return order;
+  if (await isInUse(ask, own, difference)) return afterOther(difference);
+  return findSessionLength(ask, own, place);
 }
 
 /** How often another acknowledged notice is taken in the place of the one that a difference was found to. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Difference, pointerNames, pointerStep } from '../../../../contract/index.ts';
 import { isJsonObject, type JsonObject } from '../../../../contract/json-object.ts';
 
@@ -24,6 +25,10 @@ export function ownMember(members: JsonObject, name: string): unknown {
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
+/** Whether the members of two objects can be compared: beside an empty one, all that the other has is one place. */
+const haveMembers = (...objects: readonly JsonObject[]): boolean =>
+  objects.every((each) => Object.keys(each).length > 0);
+
 /** The places in which a refused value differs from an accepted one, each path once. */
 export function placesOf(accepted: unknown, refused: unknown, path = ''): readonly Place[] {
   if (Array.isArray(accepted) && Array.isArray(refused)) {
@@ -35,13 +40,13 @@ export function placesOf(accepted: unknown, refused: unknown, path = ''): readon
       accepted.length === refused.length ? [] : [{ path, accepted, refused, isLength: true }];
     return distinct([...lengths, ...inside.flat()]);
   }
-  if (isJsonObject(accepted) && isJsonObject(refused)) {
+  if (isJsonObject(accepted) && isJsonObject(refused) && haveMembers(accepted, refused)) {
     const names = [...new Set([...Object.keys(accepted), ...Object.keys(refused)])];
     return names.flatMap((name) =>
       placesOf(ownMember(accepted, name), ownMember(refused, name), path + pointerStep(name)),
     );
   }
-  return Object.is(accepted, refused) ? [] : [{ path, accepted, refused }];
+  return isDeepStrictEqual(accepted, refused) ? [] : [{ path, accepted, refused }];
 }
 
 function distinct(places: readonly Place[]): readonly Place[] {
@@ -70,7 +75,7 @@ export function withPlaces(
       return withPlaces(accepted[at], refused[at], places, `${path}/*`);
     });
   }
-  if (isJsonObject(accepted) && isJsonObject(refused)) {
+  if (isJsonObject(accepted) && isJsonObject(refused) && haveMembers(accepted, refused)) {
     const names = [...new Set([...Object.keys(refused), ...Object.keys(accepted)])];
     const members = names.map((name) => [
       name,

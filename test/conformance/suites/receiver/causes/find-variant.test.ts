@@ -53,6 +53,20 @@ describe('what no notification of the document lacks is found by one that is unl
     ]);
   });
 
+  test.each([
+    ['longer than two days', (seconds: number) => seconds > 172_800, '68 h'],
+    ['of no length', (seconds: number) => seconds === 0, '0 s'],
+  ])('a session %s', async (_what, isRefused, refused) => {
+    const { causeOf } = await judge((_notification, { start_ts: start, stop_ts: stop }) => {
+      if (stop === undefined) return false;
+      const length = Number(stop) - Number(start);
+      return isRefused(Number(start) < 1e11 ? length : length / 1_000);
+    });
+    expect(causeOf('sessions-of-any-length')).toEqual([
+      { path: 'session', refused, accepted: expect.stringMatching(/^[\d.]+ (?:s|min|h)$/) },
+    ]);
+  });
+
   test('a member that is refused whatever it is', async () => {
     const { causeOf } = await judge(({ eventType }, payload) => {
       return eventType === 201 && 'report_ms' in payload;

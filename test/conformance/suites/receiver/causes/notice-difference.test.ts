@@ -81,10 +81,21 @@ test('places in words', () => {
 });
 
 test('a label is told by its value where every object inherits one of its name', () => {
-  const places = placesOf({ labels: {} }, { labels: { constructor: 'x' } });
+  const [accepted, refused] = [
+    { labels: { team: 'a' } },
+    { labels: { team: 'a', constructor: 'x' } },
+  ];
+  const places = placesOf(accepted, refused);
   expect(places).toEqual([{ path: '/labels/constructor', accepted: undefined, refused: 'x' }]);
   expect(places.map((place) => differenceAt(place).accepted)).toEqual(['absent']);
-  expect(withPlaces({ labels: {} }, { labels: { constructor: 'x' } }, places)).toEqual({
-    labels: { constructor: 'x' },
-  });
+  expect(withPlaces(accepted, refused, places)).toEqual(refused);
+});
+
+test('beside an object without members, all that another one has is one place', () => {
+  const [accepted, refused] = [{ metadata: {} }, { metadata: { a: 1, b: 2 } }];
+  const places = placesOf(accepted, refused);
+  expect(places).toEqual([{ path: '/metadata', accepted: {}, refused: { a: 1, b: 2 } }]);
+  expect(withPlaces(accepted, refused, places)).toEqual(refused);
+  expect(withPlaces(accepted, refused, [])).toEqual(accepted);
+  expect(placesOf({ metadata: {} }, { metadata: {} })).toEqual([]);
 });
