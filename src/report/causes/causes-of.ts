@@ -70,6 +70,9 @@ export function rootOf(
 /** Which label it is depends on the example. */
 const OF_A_LABEL = /^\/payload\/labels\/.+/u;
 
+/** How a forgery is told that a receiver crashes on; what it accepts has another cause. */
+const NEITHER = /; not accepted, but not rejected either$/u;
+
 /** A text without what is another one in each example of the same kind. */
 function shapeOf(text: string): string {
   return text.replace(/'[^']*'|\d+/gu, '#');
@@ -82,7 +85,8 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   if (known !== undefined) return [known.key];
   if (verdict === 'untestable' || verdict === 'error') return [JSON.stringify([verdict, reason])];
   // What warns may be a milder sign of what fails.
-  const kind = verdict === 'flaky' ? verdict : 'breach';
+  const isMilder = verdict !== 'flaky' && !NEITHER.test(actual ?? '');
+  const kind = isMilder ? 'breach' : verdict;
   if (cause !== undefined) {
     const character = characterOf(cause);
     return [

@@ -204,6 +204,24 @@ test('what warns beside a failure of the same clause is a milder sign of its cau
   ]);
 });
 
+test('a crash on a forgery is no milder sign of one that is accepted', () => {
+  const crash = (id: string) =>
+    makeResult({
+      id,
+      verdict: 'warn',
+      outcome: 'broken',
+      expected: `${id} rejected with status 4xx`,
+      actual: `crashed with 500 on ${id}; not accepted, but not rejected either`,
+    });
+  const accepted = makeFailure({ id: 'receiver.signature.accepted', actual: 'status 200' });
+  const crashes = ['receiver.signature.cut', 'receiver.signature.odd'].map(crash);
+  const causes = causesOf(makeReport([accepted, ...crashes]));
+  expect(causes.map(({ findings }) => idsOf(findings))).toEqual([
+    ['receiver.signature.accepted'],
+    ['receiver.signature.cut', 'receiver.signature.odd'],
+  ]);
+});
+
 test('what quotes the answer of a failure as its obstacle belongs to the cause of that one', () => {
   const actual = 'status 400 ("unknown event 104")';
   const waiting = (suite: string) =>
