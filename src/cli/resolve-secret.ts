@@ -122,10 +122,15 @@ export async function resolveReference(
 }
 
 /** Nobody is left to believe that reports hide what is too short to be looked for. */
-function warnOfShort(secret: string, what: string, { stderr }: Pick<Io, 'stderr'>): void {
+export function warnOfShort(
+  secret: string,
+  what: string,
+  { stderr }: Pick<Io, 'stderr'>,
+  verb: 'leads to' | 'has' = 'leads to',
+): void {
   if (secret.length >= SHORTEST_REDACTED) return;
   stderr.write(
-    `assay: warning: ${what} leads to a secret of fewer than ${SHORTEST_REDACTED} characters, which is not redacted in reports: it would blank out half of them. Give a longer one.\n`,
+    `assay: warning: ${what} ${verb} a secret of fewer than ${SHORTEST_REDACTED} characters, which is not redacted in reports: it would blank out half of them. Give a longer one.\n`,
   );
 }
 

@@ -21,7 +21,7 @@ import { MAX_ANSWER_BYTES } from './core/plan/run-plan.ts';
 import { type Selection, selectChecks } from './core/plan/select-checks.ts';
 import type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
 import { createRunPlan } from './create-run-plan.ts';
-import { PUBLIC_HEADERS, SAMPLE_SHAPE, secretsOfShape } from './probes/token-server-shape.ts';
+import { secretsInRequestHeaders } from './probes/request-secrets.ts';
 import { CHECKS } from './suites/index.ts';
 
 /** The part of vitest's test context that is used here. */
@@ -84,13 +84,11 @@ async function openTargets(
 }
 
 function secretsOf({ receiver, tokenServer }: AssayTestOptions): readonly string[] {
-  const { headers = [], shape = SAMPLE_SHAPE, register, unregister } = tokenServer ?? {};
-  const steps = [register, unregister].flatMap((step) => Object.entries(step?.headers ?? {}));
-  const all = [...(receiver?.headers ?? []), ...headers];
+  const all = [...(receiver?.headers ?? []), ...(tokenServer?.headers ?? [])];
+  // What stands in members is known to every run.
   return [
     ...all.map(([, value]) => value),
-    ...secretsOfShape(shape),
-    ...steps.filter(([name]) => !PUBLIC_HEADERS.has(name.toLowerCase())).map(([, value]) => value),
+    ...(tokenServer ? secretsInRequestHeaders(tokenServer) : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { TokenKind } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
+import { secretsInRequestHeaders, secretsOfRequests } from './request-secrets.ts';
 import {
   canAskForUser,
   credentialKindsOf,
@@ -14,7 +15,6 @@ import {
   expireKindsOf,
   jsonKindsOf,
   SAMPLE_SHAPE,
-  secretsOfShape,
   type TokenServerShape,
   templateOf,
   tokenKindsOf,
@@ -77,7 +77,9 @@ export function factsOf({
     wrongKinds: wrongKindsOf(shape),
     namesUsers: templateOf(shape, 'user').userAt !== undefined,
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
-    hasCallerCredentials: headers.length > 0 || secretsOfShape(shape).length > 0,
+    hasCallerCredentials:
+      headers.length > 0 ||
+      [secretsInRequestHeaders, secretsOfRequests].some((of) => of({ shape }).length > 0),
     credentialKinds: () => credentialKindsOf({ headers, shape }),
     canAskFor: (user) => canAskForUser(shape, user),
     canExpress: (kind, field, value) => canExpress(templateOf(shape, kind), field, value),

@@ -4,7 +4,6 @@ import {
   type TokenKind,
   type TokenRequestTemplate,
 } from '../../contract/index.ts';
-import { isSecretName } from '../../wire/secrets/redaction.ts';
 import { bodyKindOf } from './token-template.ts';
 
 /** How a token server is asked for tokens. Section 4.1 leaves it to the integrator. */
@@ -111,35 +110,6 @@ export const PUBLIC_HEADERS: ReadonlySet<string> = new Set([
   'content-type',
   'user-agent',
 ]);
-
-/** The texts of members, at any depth, that are named like secrets. */
-function namedSecrets(value: unknown, member = ''): readonly string[] {
-  if (typeof value === 'string') return isSecretName(member) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => namedSecrets(item, member));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, item]) => namedSecrets(item, name));
-}
-
-function secretTextsOf(template: TokenRequestTemplate): readonly string[] {
-  const { query, headers = {}, body, form, multipart } = template;
-  const ofHeaders = Object.entries(headers).filter(
-    ([name]) => !PUBLIC_HEADERS.has(name.toLowerCase()),
-  );
-  return [...ofHeaders.map(([, value]) => value), ...namedSecrets([query, body, form, multipart])];
-}
-
-/**
- * What stands in the headers of a shape beside its placeholders, as headers of callers are secrets, and
- * in members that are named like secrets.
- */
-export function secretsOfShape(shape: TokenServerShape): readonly string[] {
-  if (shape.kind !== 'template') return [];
-  return [shape.user, ...(shape.app === undefined ? [] : [shape.app])]
-    .flatMap(secretTextsOf)
-    .flatMap((text) => text.split(/\{(?:user|expire)\}/))
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
 
 /** The kinds of token whose validity can be asked for. */
 export function expireKindsOf(shape: TokenServerShape): readonly TokenKind[] {

@@ -1,6 +1,6 @@
 import type { TokenRequestTemplate, WrongCredentials } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
-import { isSecretName } from '../../wire/secrets/redaction.ts';
+import { isCredentialName, isSecretName } from '../../wire/secrets/secret-names.ts';
 import {
   ALTERATIONS,
   type Alteration,
@@ -77,9 +77,6 @@ function isCredentialHeader(name: string): boolean {
   return CREDENTIAL_HEADER.test(name);
 }
 
-const CREDENTIAL_MEMBER =
-  /(?:^|-)(?:pass(?:word|wd|phrase|code)?|pwd|pw|pin|otp|secret|api-?key|(?:access|auth|session)-?token)(?:-|$)/i;
-
 /** Whether a member says who the caller is, by its name or by what stands there in the request of who is right. */
 type IsCredential = (name: string, right: unknown) => boolean;
 
@@ -87,12 +84,6 @@ type IsCredential = (name: string, right: unknown) => boolean;
 const isReferenced = (right: unknown, references: readonly string[]): boolean =>
   typeof right === 'string' &&
   references.some((secret) => right.split(/\s+/).includes(secret) || right === secret);
-
-/** The same of a member of a query or a body. A mere `key` may say which app is meant. */
-function isCredentialMember(name: string): boolean {
-  const words = name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').replaceAll(/[^A-Za-z0-9]+/g, '-');
-  return CREDENTIAL_MEMBER.test(words);
-}
 
 /** The scheme and the names of cookies stay. */
 function alteredValue(name: string, value: string, change: (value: string) => string): string {
@@ -178,13 +169,19 @@ function rightBeside(wrong: object, right: unknown, known: readonly string[]): o
   return Object.fromEntries(entries);
 }
 
-/** The same of members that were declared to be wrong, and of which nothing else says that they are credentials. */
-export function alteredDeclared(
-  { query, body, form, multipart }: WrongCredentials,
-  right: Right,
-): readonly CallerChange[] {
+function rightOfDeclared({ query, body, form, multipart }: WrongCredentials, right: Right): object {
   const known = textsIn(credentialsIn(right, []));
-  return altered(rightBeside({ query, body, form, multipart }, right, known), OF_ANY_MEMBERS);
+  return rightBeside({ query, body, form, multipart }, right, known);
+}
+
+/** The same of members that were declared to be wrong, and of which nothing else says that they are credentials. */
+export function alteredDeclared(wrong: WrongCredentials, right: Right): readonly CallerChange[] {
+  return altered(rightOfDeclared(wrong, right), OF_ANY_MEMBERS);
+}
+
+/** What a caller who is right gives in the members, but for headers, that were declared to be wrong. */
+export function declaredRights(wrong: WrongCredentials, right: Right): readonly string[] {
+  return textsIn(rightOfDeclared(wrong, right));
 }
 
 /** The header by which a proxy says for whom it asks; anybody can send it. */
@@ -284,7 +281,7 @@ const holdsPlace = (right: unknown): boolean =>
 export function blankChanges(change: WrongCredentials, right: Right = {}): readonly CallerChange[] {
   const { references = [] } = right;
   const isKnown: IsCredential = (name, own) =>
-    isCredentialMember(name) || isSecretName(name) || isReferenced(own, references);
+    isCredentialName(name) || isSecretName(name) || isReferenced(own, references);
   const blanks = (isCredential: IsCredential) =>
     apart(change, [
       {
@@ -313,7 +310,7 @@ export function credentialsIn(
   );
   const members = credentialMembers(
     { query, form, multipart, body: isJsonObject(body) ? body : {} },
-    (name, right) => isCredentialMember(name) || isReferenced(right, references),
+    (name, right) => isCredentialName(name) || isReferenced(right, references),
   );
   return { ...members, ...(named.length > 0 && { headers: Object.fromEntries(named) }) };
 }

@@ -1,5 +1,6 @@
 import { REDACTED } from '../../contract/redacted.ts';
 import { createKnownSecrets, type KnownSecrets, type TextRange, viewsOf } from './known-secrets.ts';
+import { isSecretName } from './secret-names.ts';
 import { endIn, startIn, type TextView, textOfView } from './text-view.ts';
 
 /**
@@ -14,30 +15,6 @@ interface Looks {
   readonly before?: number;
   readonly behind?: number;
   readonly isMeant?: (match: RegExpMatchArray) => boolean;
-}
-
-const SECRET_WORDS: ReadonlySet<string> = new Set([
-  'apikey',
-  'auth',
-  'code',
-  'key',
-  'passwd',
-  'password',
-  'pw',
-  'pwd',
-  'secret',
-  'sig',
-  'signature',
-  'token',
-]);
-
-/** Whether one of the words of a name, as in `api_key`, `hub.secret` or `clientSecret`, is a secret's. */
-export function isSecretName(name: string): boolean {
-  return name
-    .replace(/%[0-9a-f]{2}/gi, ' ')
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .split(/[^A-Za-z0-9]+/)
-    .some((word) => SECRET_WORDS.has(word.toLowerCase()));
 }
 
 // Bodies may be long and hostile: no pattern takes more than linear time.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
+import { secretsInRequestHeaders } from '../../../src/conformance/probes/request-secrets.ts';
 import { canAskForUser, tokenRequestOf } from '../../../src/conformance/probes/token-request.ts';
 import {
   expireKindsOf,
-  secretsOfShape,
   type TokenParameters,
   type TokenServerShape,
   tokenKindsOf,
@@ -94,8 +94,8 @@ describe('a request shape', () => {
   });
 
   test('holds secrets in its headers', () => {
-    expect(secretsOfShape(OWN)).toEqual(['Bearer secret-1']);
-    expect(secretsOfShape(GET)).toEqual([]);
+    expect(secretsInRequestHeaders({ shape: OWN })).toEqual(['Bearer secret-1']);
+    expect(secretsInRequestHeaders({ shape: GET })).toEqual([]);
   });
 });
 

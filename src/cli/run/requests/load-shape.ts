@@ -74,7 +74,7 @@ export async function loadShape(choice: ShapeChoice, io: CliIo): Promise<LoadedS
     references.push(...found.references);
     const { wrongCredentials: wrong } = found.request;
     if (wrong === undefined) return found.request;
-    const inner = { ...place, pointer: `${pointer}/wrongCredentials` };
+    const inner = { ...place, pointer: `${pointer}/wrongCredentials`, isOfWrong: true } as const;
     const resolved = await resolveRequest(wrong, inner);
     secrets.push(...resolved.secrets);
     return { ...found.request, wrongCredentials: resolved.request };

@@ -1,8 +1,8 @@
+import { secretsWrittenIn } from '../../../conformance/probes/request-secrets.ts';
 import { PUBLIC_HEADERS } from '../../../conformance/probes/token-server-shape.ts';
 import { FORM_TYPE } from '../../../conformance/probes/token-template.ts';
 import { pointerStep } from '../../../contract/index.ts';
 import { ConfigError } from '../../../errors.ts';
-import { isSecretName } from '../../../wire/secrets/redaction.ts';
 import type { CliIo } from '../../io.ts';
 import { isHeaderName } from '../../options/secret-parsers.ts';
 import {
@@ -10,6 +10,7 @@ import {
   refuseGluedReference,
   resolveHeaderValue,
   resolveReference,
+  warnOfShort,
 } from '../../resolve-secret.ts';
 
 /** Where a request is described. */
@@ -21,6 +22,8 @@ export interface RequestPlace {
   /** Where a relative `file:PATH` starts from. */
   readonly folder: string;
   readonly io: CliIo;
+  /** Its values are those of a caller who is wrong. */
+  readonly isOfWrong?: true;
 }
 
 /** The parts of a request that may hold references to secrets. */
@@ -65,16 +68,10 @@ async function resolveHeader(
   return parts.join('');
 }
 
-/** Where a value of a request stands. */
-interface ValuePlace extends RequestPlace {
-  /** The name of the member that holds it. */
-  readonly member: string;
-}
-
 /** A text in which references stand as words of their own. */
 async function resolveText(
   text: string,
-  { folder, io, member, pointer, name }: ValuePlace,
+  { folder, io, pointer, name }: RequestPlace,
   { secrets, references }: Found,
 ): Promise<string> {
   const what = `${pointer} in ${name}`;
@@ -85,25 +82,22 @@ async function resolveText(
       words.push(word);
     } else {
       const secret = await resolveReference({ text: word, folder }, what, io);
+      warnOfShort(secret, what, io);
       secrets.push(secret);
       references.push(secret);
       words.push(secret);
     }
   }
-  // What is called a password is one, also where it is written down.
-  const isLiteral = !PLACEHOLDER.test(text) && words.join('') === text;
-  if (isLiteral && isSecretName(member)) secrets.push(text);
   return words.join('');
 }
 
-async function resolveValue(value: unknown, place: ValuePlace, found: Found): Promise<unknown> {
+async function resolveValue(value: unknown, place: RequestPlace, found: Found): Promise<unknown> {
   if (typeof value === 'string') return resolveText(value, place, found);
   if (typeof value !== 'object' || value === null) return value;
   const members: [string, unknown][] = [];
   for (const [key, item] of Object.entries(value)) {
-    const member = Array.isArray(value) ? place.member : key;
     const pointer = place.pointer + pointerStep(key);
-    members.push([key, await resolveValue(item, { ...place, pointer, member }, found)]);
+    members.push([key, await resolveValue(item, { ...place, pointer }, found)]);
   }
   return Array.isArray(value) ? members.map(([, item]) => item) : Object.fromEntries(members);
 }
@@ -114,7 +108,7 @@ async function resolveFormText(text: string, place: RequestPlace, found: Found):
   for (const part of text.split('&')) {
     const [member = '', ...rest] = part.split('=');
     const value = rest.join('=');
-    const resolved = await resolveText(value, { ...place, member }, found);
+    const resolved = await resolveText(value, place, found);
     parts.push(resolved === value ? part : `${member}=${encodeURIComponent(resolved)}`);
   }
   return parts.join('&');
@@ -127,6 +121,16 @@ function isFormText({ headers = {}, body }: RequestParts): boolean {
       ([name, value]) => name.toLowerCase() === 'content-type' && FORM_TYPE.test(String(value)),
     )
   );
+}
+
+/** What is called a password is one, also where it is written down. */
+function keepWritten(request: RequestParts, place: RequestPlace, { secrets }: Found): void {
+  for (const { pointer, text } of secretsWrittenIn(request)) {
+    const isReferenced = secrets.includes(text);
+    const what = `${place.pointer}${pointer} in ${place.name}`;
+    if (!isReferenced && place.isOfWrong !== true) warnOfShort(text, what, place.io, 'has');
+    secrets.push(text);
+  }
 }
 
 /**
@@ -146,7 +150,7 @@ export async function resolveRequest<T extends RequestParts>(
     resolved[part] =
       part === 'body' && isFormText(request)
         ? await resolveFormText(String(request.body), at, found)
-        : await resolveValue(request[part], { ...at, member: '' }, found);
+        : await resolveValue(request[part], at, found);
   }
   if (request.headers !== undefined) {
     const headers: [string, unknown][] = [];
@@ -156,5 +160,7 @@ export async function resolveRequest<T extends RequestParts>(
     }
     resolved['headers'] = Object.fromEntries(headers);
   }
-  return { request: { ...request, ...resolved }, ...found };
+  const whole = { ...request, ...resolved };
+  keepWritten(whole, place, found);
+  return { request: whole, ...found, secrets: [...new Set(found.secrets)] };
 }

@@ -1,4 +1,5 @@
 import { secretsOfUrl } from '../../../wire/secrets/url-secrets.ts';
+import { secretsOfRequests } from '../../probes/request-secrets.ts';
 import type { SeenOptions } from '../evidence/seen.ts';
 import type { Targets } from '../targets.ts';
 import type { Registration } from './registration.ts';
@@ -18,6 +19,7 @@ export function secretsOfRun(
     ...(registration ? [registration.password] : []),
     ...(receiver ? [receiver.customerKey] : []),
     ...(credentials ? [credentials.appCertificate] : []),
+    ...(tokenServer ? secretsOfRequests(tokenServer) : []),
     ...secrets,
   ];
 }
