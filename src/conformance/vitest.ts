@@ -3,6 +3,8 @@ import { definedMembers } from '../contract/defined-members.ts';
 import { VERSION } from '../contract/generated/version.ts';
 import {
   type CheckResult,
+  type CredentialPlaceWords,
+  credentialPlaceWords,
   type DeclarationWords,
   foundWords,
   type Profile,
@@ -128,7 +130,6 @@ async function openRun(options: AssayTestOptions): Promise<OpenRun> {
 const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by credentials.appId.',
   'app-certificate': 'It is declared by credentials.appCertificate.',
-  'caller-credentials': 'They are declared by tokenServer.headers.',
   'failing-request': 'It is declared by tokenServer.mustFail.',
   registration: 'It is declared by tokenServer.register.',
   'request-shape':
@@ -136,6 +137,12 @@ const DECLARED: DeclarationWords = {
   users: 'They are declared by tokenServer.users.',
   'wrong-credentials': 'They are declared by wrongCredentials in tokenServer.shape.',
   rtc: 'It is declared by tokenServer.usesRtc.',
+};
+
+const CREDENTIALS: CredentialPlaceWords = {
+  header: (name) => `tokenServer.headers (${name})`,
+  shape: 'tokenServer.shape',
+  anywhere: 'tokenServer.headers or tokenServer.shape',
 };
 
 /** What a remedy says to a user of the library. */
@@ -170,7 +177,8 @@ const WORDS: RemedyWords = {
   'declare-opaque-tokens': () =>
     "Set it by the option profile: { extends: 'neutral', values: { 'token.format': 'opaque' } }.",
   'look-at-proxy': () => 'Look at the network between the tests and the target.',
-  'correct-declaration': ({ of }) => DECLARED[of],
+  'correct-declaration': ({ of, places }) =>
+    of === 'caller-credentials' ? credentialPlaceWords(places, CREDENTIALS) : DECLARED[of],
   'slow-down': () => 'Run the tests one after the other, or lift the rate limit for them.',
   'follow-redirect': ({ of, url }) =>
     `Give the address that it redirects to as ${of === 'receiver' ? 'receiver' : 'tokenServer'}.url: ${url}.`,

@@ -10,6 +10,7 @@ export {
 export type { Clause } from './clauses/clause.ts';
 export { CLAUSES, SPECIFICATION } from './clauses/clauses.ts';
 export { compareVersions } from './compare-versions.ts';
+export { type CredentialPlaceWords, credentialPlaceWords } from './credential-place-words.ts';
 export { differenceWords, refusedAs, refusedWords } from './difference-words.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
 export { FORGETS_AFTER_OTHERS } from './forgets-ids.ts';

@@ -7,8 +7,10 @@ export type RemedyWords = {
   readonly [Code in Remedy['code']]: (remedy: RemedyOf<Code>) => string;
 };
 
-/** Where each declaration that may have to be corrected was made. */
-export type DeclarationWords = Readonly<Record<RemedyOf<'correct-declaration'>['of'], string>>;
+/** Where each declaration that may have to be corrected was made; that of credentials is told with its places. */
+export type DeclarationWords = Readonly<
+  Record<Exclude<RemedyOf<'correct-declaration'>['of'], 'caller-credentials'>, string>
+>;
 
 /** One remedy in the words of a table. */
 export function wordRemedy<Code extends Remedy['code']>(

@@ -1,4 +1,6 @@
 import {
+  type CredentialPlaceWords,
+  credentialPlaceWords,
   type DeclarationWords,
   type Remedy,
   type RemedyWords,
@@ -10,8 +12,6 @@ import { LONGEST_DURATION_MS } from '../options/parsers.ts';
 const DECLARED: DeclarationWords = {
   'app-id': 'It is declared by --app-id.',
   'app-certificate': 'It is declared by --app-certificate.',
-  'caller-credentials':
-    'They are declared by --token-server-header, --token-server-cookie or the headers of the request shape.',
   'failing-request': 'It is declared by --token-server-must-fail.',
   registration: 'It is declared by --token-server-register.',
   'request-shape':
@@ -19,6 +19,13 @@ const DECLARED: DeclarationWords = {
   users: 'They are declared by --token-server-users.',
   'wrong-credentials': 'They are declared by wrongCredentials in the file of --token-server-shape.',
   rtc: 'It is declared by --token-server-uses-rtc.',
+};
+
+const CREDENTIALS: CredentialPlaceWords = {
+  header: (name) =>
+    /^cookie$/iu.test(name) ? '--token-server-cookie' : `--token-server-header ${name}`,
+  shape: 'the file of --token-server-shape',
+  anywhere: '--token-server-header, --token-server-cookie or the file of --token-server-shape',
 };
 
 /** More checks than these make a command that nobody reads: then all are run. */
@@ -72,7 +79,8 @@ const WORDS: RemedyWords = {
     `Give effects more time: --effect-wait ${seconds}s; the run takes longer for it.`,
   'trust-certificate': () => 'Trust its certificate with --ca FILE.',
   'look-at-proxy': () => 'Look at the network and at --proxy; a longer --timeout helps a slow way.',
-  'correct-declaration': ({ of }) => DECLARED[of],
+  'correct-declaration': ({ of, places }) =>
+    of === 'caller-credentials' ? credentialPlaceWords(places, CREDENTIALS) : DECLARED[of],
   'slow-down': ({ perSecond }) =>
     perSecond === undefined
       ? '--rate and --concurrency slow the run down.'

@@ -129,7 +129,7 @@ export function secretsOfRequests({ shape, register, unregister }: Declared): re
 }
 
 /** What stands in headers beside placeholders: those of callers are secrets, whatever they are called. */
-function secretsInHeaders(headers: object = {}): readonly string[] {
+export function secretsInHeaders(headers: object = {}): readonly string[] {
   return Object.entries(headers)
     .filter(([name, text]) => typeof text === 'string' && !PUBLIC_HEADERS.has(name.toLowerCase()))
     .flatMap(([, text]) => String(text).split(new RegExp(PLACEHOLDER, 'g')))

@@ -2,7 +2,7 @@ import type { TokenKind } from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
-import { secretsInRequestHeaders, secretsOfRequests } from './request-secrets.ts';
+import { credentialPlaces } from './credential-places.ts';
 import {
   canAskForUser,
   credentialKindsOf,
@@ -40,8 +40,8 @@ export interface TokenServerFacts {
   readonly namesUsers: boolean;
   /** Whether its answers have a place for the reason why there is no token. */
   readonly hasErrors: boolean;
-  /** Credentials were declared that it requires of its callers. */
-  readonly hasCallerCredentials: boolean;
+  /** Where credentials were declared that it requires of its callers, as JSON pointers. */
+  credentialPlaces(kind: TokenKind): readonly string[];
   /** The kinds of token that are asked for with credentials of the caller. */
   credentialKinds(): readonly TokenKind[];
   /** Whether the request shape can name a user, so that the target reads that very user. */
@@ -77,9 +77,7 @@ export function factsOf({
     wrongKinds: wrongKindsOf(shape),
     namesUsers: templateOf(shape, 'user').userAt !== undefined,
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
-    hasCallerCredentials:
-      headers.length > 0 ||
-      [secretsInRequestHeaders, secretsOfRequests].some((of) => of({ shape }).length > 0),
+    credentialPlaces: (kind) => credentialPlaces({ headers, shape }, kind),
     credentialKinds: () => credentialKindsOf({ headers, shape }),
     canAskFor: (user) => canAskForUser(shape, user),
     canExpress: (kind, field, value) => canExpress(templateOf(shape, kind), field, value),

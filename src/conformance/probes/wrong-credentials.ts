@@ -81,7 +81,7 @@ function isCredentialHeader(name: string): boolean {
 type IsCredential = (name: string, right: unknown) => boolean;
 
 /** The members whose values were given as references to secrets are credentials, whatever they are called. */
-const isReferenced = (right: unknown, references: readonly string[]): boolean =>
+export const isReferenced = (right: unknown, references: readonly string[]): boolean =>
   typeof right === 'string' &&
   references.some((secret) => right.split(/\s+/).includes(secret) || right === secret);
 

@@ -1319,7 +1319,7 @@ validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-receiver-headers"},"header":{"type":"string","pattern":"^[A-Za-z0-9-]{2,40}$"}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-receiver-headers"},"header":{"type":"string","pattern":"^[A-Za-z0-9-]{2,40}$"}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]},"places":{"type":"array","minItems":1,"items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 const pattern5 = new RegExp("^[A-Za-z0-9-]{2,40}$", "u");
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1472,7 +1472,7 @@ if(data.of === undefined){
 errors++;
 }
 for(const key3 in data){
-if(!((key3 === "code") || (key3 === "of"))){
+if(!(((key3 === "code") || (key3 === "of")) || (key3 === "places"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/3/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties"});
 errors++;
 }
@@ -1499,6 +1499,26 @@ if(!(((((((((data6 === "app-id") || (data6 === "app-certificate")) || (data6 ===
 errors++;
 }
 }
+if(data.places !== undefined){
+let data7 = data.places;
+if(Array.isArray(data7)){
+if(data7.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/places",schemaPath:"#/oneOf/3/properties/places/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len0 = data7.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data7[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/places/" + i0,schemaPath:"#/oneOf/3/properties/places/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/places",schemaPath:"#/oneOf/3/properties/places/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
 }
 else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/3/type",keyword:"type",params:{type: "object"},message:"must be object"});
@@ -1514,7 +1534,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 3;
 }
-const _errs27 = errors;
+const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1527,24 +1547,24 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data7 = data.code;
-if(typeof data7 !== "string"){
+let data9 = data.code;
+if(typeof data9 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("allow-time" !== data7){
+if("allow-time" !== data9){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/4/properties/code/const",keyword:"const",params:{allowedValue: "allow-time"},message:"must be equal to constant"});
 errors++;
 }
 }
 if(data.minutes !== undefined){
-let data8 = data.minutes;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
+let data10 = data.minutes;
+if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
 (vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/4/properties/minutes/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 1 || isNaN(data8)){
+if((typeof data10 == "number") && (isFinite(data10))){
+if(data10 < 1 || isNaN(data10)){
 (vErrors ??= []).push({instancePath:instancePath+"/minutes",schemaPath:"#/oneOf/4/properties/minutes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1555,7 +1575,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/4/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs27 === errors;
+var _valid0 = _errs31 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 4];
@@ -1565,7 +1585,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 4;
 }
-const _errs34 = errors;
+const _errs38 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1582,24 +1602,24 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data9 = data.code;
-if(typeof data9 !== "string"){
+let data11 = data.code;
+if(typeof data11 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("wait-for-effects" !== data9){
+if("wait-for-effects" !== data11){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/5/properties/code/const",keyword:"const",params:{allowedValue: "wait-for-effects"},message:"must be equal to constant"});
 errors++;
 }
 }
 if(data.seconds !== undefined){
-let data10 = data.seconds;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
+let data12 = data.seconds;
+if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
 (vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/5/properties/seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 1 || isNaN(data10)){
+if((typeof data12 == "number") && (isFinite(data12))){
+if(data12 < 1 || isNaN(data12)){
 (vErrors ??= []).push({instancePath:instancePath+"/seconds",schemaPath:"#/oneOf/5/properties/seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1610,7 +1630,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/5/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs34 === errors;
+var _valid0 = _errs38 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 5];
@@ -1620,7 +1640,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 5;
 }
-const _errs41 = errors;
+const _errs45 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1633,24 +1653,24 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data11 = data.code;
-if(typeof data11 !== "string"){
+let data13 = data.code;
+if(typeof data13 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("slow-down" !== data11){
+if("slow-down" !== data13){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/6/properties/code/const",keyword:"const",params:{allowedValue: "slow-down"},message:"must be equal to constant"});
 errors++;
 }
 }
 if(data.perSecond !== undefined){
-let data12 = data.perSecond;
-if(!(((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12))) && (isFinite(data12)))){
+let data14 = data.perSecond;
+if(!(((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))) && (isFinite(data14)))){
 (vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/6/properties/perSecond/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
 errors++;
 }
-if((typeof data12 == "number") && (isFinite(data12))){
-if(data12 < 1 || isNaN(data12)){
+if((typeof data14 == "number") && (isFinite(data14))){
+if(data14 < 1 || isNaN(data14)){
 (vErrors ??= []).push({instancePath:instancePath+"/perSecond",schemaPath:"#/oneOf/6/properties/perSecond/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"});
 errors++;
 }
@@ -1661,7 +1681,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/6/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs41 === errors;
+var _valid0 = _errs45 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 6];
@@ -1671,7 +1691,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 6;
 }
-const _errs48 = errors;
+const _errs52 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1688,23 +1708,23 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data13 = data.code;
-if(typeof data13 !== "string"){
+let data15 = data.code;
+if(typeof data15 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("follow-redirect" !== data13){
+if("follow-redirect" !== data15){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/7/properties/code/const",keyword:"const",params:{allowedValue: "follow-redirect"},message:"must be equal to constant"});
 errors++;
 }
 }
 if(data.of !== undefined){
-let data14 = data.of;
-if(typeof data14 !== "string"){
+let data16 = data.of;
+if(typeof data16 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/7/properties/of/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data14 === "receiver") || (data14 === "token-server"))){
+if(!((data16 === "receiver") || (data16 === "token-server"))){
 (vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/7/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[7].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -1720,7 +1740,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/7/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs48 === errors;
+var _valid0 = _errs52 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 7];
@@ -1730,7 +1750,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 7;
 }
-const _errs57 = errors;
+const _errs61 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1747,12 +1767,12 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data16 = data.code;
-if(typeof data16 !== "string"){
+let data18 = data.code;
+if(typeof data18 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("try-profile" !== data16){
+if("try-profile" !== data18){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/8/properties/code/const",keyword:"const",params:{allowedValue: "try-profile"},message:"must be equal to constant"});
 errors++;
 }
@@ -1768,7 +1788,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/8/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs57 === errors;
+var _valid0 = _errs61 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 8];
@@ -1778,7 +1798,7 @@ if(_valid0){
 valid0 = true;
 passing0 = 8;
 }
-const _errs64 = errors;
+const _errs68 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.code === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/9/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
@@ -1795,23 +1815,23 @@ errors++;
 }
 }
 if(data.code !== undefined){
-let data18 = data.code;
-if(typeof data18 !== "string"){
+let data20 = data.code;
+if(typeof data20 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/9/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if("run-alone" !== data18){
+if("run-alone" !== data20){
 (vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/9/properties/code/const",keyword:"const",params:{allowedValue: "run-alone"},message:"must be equal to constant"});
 errors++;
 }
 }
 if(data.checks !== undefined){
-let data19 = data.checks;
-if(Array.isArray(data19)){
-const len0 = data19.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data19[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/oneOf/9/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+let data21 = data.checks;
+if(Array.isArray(data21)){
+const len1 = data21.length;
+for(let i1=0; i1<len1; i1++){
+if(typeof data21[i1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i1,schemaPath:"#/oneOf/9/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -1826,7 +1846,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/oneOf/9/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-var _valid0 = _errs64 === errors;
+var _valid0 = _errs68 === errors;
 if(_valid0 && valid0){
 valid0 = false;
 passing0 = [passing0, 9];

@@ -171,6 +171,12 @@ export type Remedy =
         | 'rtc'
         | 'users'
         | 'wrong-credentials';
+      /**
+       * Where it was declared: JSON pointers, into the request shape that begin with `/user` or `/app`, and to headers that every request has that begin with `/headers`.
+       *
+       * @minItems 1
+       */
+      places?: string[];
     }
   | {
       /**

@@ -47,6 +47,24 @@ describe('a remedy in the words of the command line', () => {
     expect(adviceOf([{ code: 'run-alone', checks: many }])).toMatch(/--concurrency 1$/);
   });
 
+  test.each([
+    [
+      undefined,
+      'by --token-server-header, --token-server-cookie or the file of --token-server-shape',
+    ],
+    [['/headers/X-Api-Key'], 'by --token-server-header X-Api-Key'],
+    [['/headers/Cookie'], 'by --token-server-cookie'],
+    [['/user/body/auth/secret'], 'at /user/body/auth/secret in the file of --token-server-shape'],
+    [
+      ['/headers/A', '/user/form/pin', '/user/query/a', '/user/query/b', '/user/query/c'],
+      'by --token-server-header A, and at /user/form/pin, /user/query/a, /user/query/b and 1 more in the file of --token-server-shape',
+    ],
+  ])('tells where the credentials at %j were declared', (places, words) => {
+    const remedy = { code: 'correct-declaration', of: 'caller-credentials' } as const;
+    const advice = adviceOf([{ ...remedy, ...(places && { places: [...places] as [string] }) }]);
+    expect(advice).toBe(`The credentials of callers are declared ${words}.`);
+  });
+
   test('names no time that --max-time refuses', () => {
     const advice = (hours: number) => adviceOf([{ code: 'allow-time', minutes: hours * 60 }]);
     expect(advice(576)).toMatch(/--max-time 34560m\.$/);

@@ -23,9 +23,10 @@ function refusesCaller({ exchange: { outcome } }: TokenSent): boolean {
 /** What the user can do about an answer that refuses the caller; nothing for any other answer. */
 export function callerRemedies({ tokenServer }: Asking, sent: TokenSent): readonly Remedy[] {
   if (!refusesCaller(sent)) return [];
-  return tokenServer.hasCallerCredentials
-    ? [{ code: 'correct-declaration', of: 'caller-credentials' }]
-    : [{ code: 'declare-caller-credentials' }];
+  const [first, ...others] = tokenServer.credentialPlaces(sent.kind);
+  return first === undefined
+    ? [{ code: 'declare-caller-credentials' }]
+    : [{ code: 'correct-declaration', of: 'caller-credentials', places: [first, ...others] }];
 }
 
 /**
@@ -35,9 +36,10 @@ export function callerRemedies({ tokenServer }: Asking, sent: TokenSent): readon
  */
 export function requireCallerNotRefused({ tokenServer, users }: Asking, sent: TokenSent): void {
   if (!refusesCaller(sent)) return;
-  const why = tokenServer.hasCallerCredentials
-    ? 'it may refuse the credentials that were declared for its callers'
-    : 'it demands credentials of its callers, and none were declared';
+  const why =
+    tokenServer.credentialPlaces(sent.kind).length > 0
+      ? 'it may refuse the credentials that were declared for its callers'
+      : 'it demands credentials of its callers, and none were declared';
   throw new Untestable(
     `the target answers an ordinary request for a token (${sent.kind}) with ${describeAnswer(sent)}: ${why}`,
     {

@@ -61,7 +61,13 @@ describe.each(REFUSALS)('a server that answers callers without credentials with 
       expect(results.find(({ id }) => id === GATE)).toMatchObject({
         verdict: 'untestable',
         reason: expect.stringContaining('may refuse the credentials that were declared'),
-        remedies: [{ code: 'correct-declaration', of: 'caller-credentials' }],
+        remedies: [
+          {
+            code: 'correct-declaration',
+            of: 'caller-credentials',
+            places: ['/headers/Authorization'],
+          },
+        ],
       });
     } finally {
       await close();
@@ -103,7 +109,11 @@ test('the headers of a request shape count as declared credentials', async () =>
     const users = { users: ['zoe'] };
     const judging = { url, exchange: httpClient.exchange, declares: { ...declares, ...users } };
     expect((await judgeOne(GATE, judging)).remedies).toEqual([
-      { code: 'correct-declaration', of: 'caller-credentials' },
+      {
+        code: 'correct-declaration',
+        of: 'caller-credentials',
+        places: ['/user/headers/Authorization'],
+      },
       { code: 'correct-declaration', of: 'users' },
     ]);
   } finally {
