@@ -90,12 +90,45 @@ async function expectWithinMaximum(
   });
 }
 
-async function judgeRequests(context: CheckContext, rows: readonly OddRequest[]): Promise<void> {
+/** Whether a value is a number above 24 hours to careless code: as one, as a text or alone in an array. */
+const isLongNumber = (expire: unknown): boolean => Number(expire) > MAX_TOKEN_VALIDITY_SECONDS;
+
+/** Whether the target gives tokens over 24 hours for an ordinary number too. */
+async function hasNoMaximum(context: CheckContext, kind: TokenKind): Promise<boolean> {
+  const [expire] = longExpires(context.profile);
+  const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'maximum')), expire };
+  const sent = await context.tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
+  const token = tokenIn(sent);
+  if (token === undefined) return false;
+  const inside = requireOpen(context, token);
+  return effectiveValiditySeconds(inside, kind) > MAX_TOKEN_VALIDITY_SECONDS;
+}
+
+/** The same, but that a target without any maximum is told so by the checks of ordinary numbers alone. */
+async function expectOddWithinMaximum(
+  context: CheckContext,
+  kind: TokenKind,
+  sent: TokenSent,
+  expire: unknown,
+): Promise<void> {
+  try {
+    await expectWithinMaximum(context, kind, sent, expire);
+  } catch (error) {
+    const isPossible = error instanceof Nonconformity && isLongNumber(expire);
+    if (!isPossible || !(await hasNoMaximum(context, kind))) throw error;
+  }
+}
+
+async function judgeRequests(
+  context: CheckContext,
+  rows: readonly OddRequest[],
+  expectGood: typeof expectWithinMaximum,
+): Promise<void> {
   await context.examples(
     rows,
     async ({ kind, asked, title }, own) => {
       const sent = await own.tokenServer.fetch(kind, asked, title);
-      await expectWithinMaximum(own, kind, sent, asked.expire);
+      await expectGood(own, kind, sent, asked.expire);
     },
     { areIndependent: true },
   );
@@ -123,7 +156,8 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
     },
     { areIndependent: true },
   );
-  await judgeRequests(context, [...missingExpire(kind, context), ...longForUser(kind, context)]);
+  const others = [...missingExpire(kind, context), ...longForUser(kind, context)];
+  await judgeRequests(context, others, expectWithinMaximum);
   await context.examples(
     ambiguousValidities(kind, context),
     async ({ ask }, own) => expectWithinMaximum(own, kind, await ask(own), undefined),
@@ -211,7 +245,7 @@ async function expectNotWrapped(context: CheckContext, kind: TokenKind): Promise
   if (!tokenServer.canExpress(kind, 'expire', expire)) return;
   const asked = { ...ordinarilyAsked(kind, context, plainUser(context, 'wrapped')), expire };
   const sent = await tokenServer.fetch(kind, asked, `${kind} token with expire ${expire}`);
-  await expectWithinMaximum(context, kind, sent, expire);
+  await expectOddWithinMaximum(context, kind, sent, expire);
   const token = tokenIn(sent);
   if (token === undefined) return;
   const validitySeconds = effectiveValiditySeconds(requireOpen(context, token), kind);
@@ -243,6 +277,7 @@ export const neverWrapsAround: Check = defineCheck({
         ...illTypedExpires(kind, context),
         ...longArrays(kind, context),
       ]),
+      expectOddWithinMaximum,
     );
     const rows = expireKinds.map((kind) => ({
       title: `${kind} token with expire beyond 2^32`,
