@@ -6,6 +6,7 @@ import { isRefusedByBody } from '../../expect/receiver-expectations.ts';
 import { describeOutcome } from '../evidence/evidence.ts';
 import type { Hint } from '../hint.ts';
 import { shorten } from '../shorten.ts';
+import { ABOUT_SIGNATURE, givenReason, PRIVATE_HEADER, wordsIn } from './given-reason.ts';
 
 /** What to look at first when a receiver answers one status, which is no acknowledgement, to everything. */
 export function whatToLookAt(status: number, profile: Profile): Hint {
@@ -34,42 +35,7 @@ export function whatToLookAt(status: number, profile: Profile): Hint {
   return { message: `Look at the receiver's log first, since ${always}.` };
 }
 
-/** Words by which an answer names its reason: a member, a header or a rule that the notification misses. */
-const REASON =
-  /missing|required|header|schema|field|validation|must be|not allowed|unexpected|type|timestamp|too old|expired|expected|not a valid|json|configured|unsupported|empty/i;
-/** Members of a notification, in which an answer may say what is wrong by its own name for it. */
-const MEMBER =
-  /\b(?:noticeId|productId|eventType|notifyMs|payload|labels|[a-z]+_(?:ts|ms|id|type|truncated))\b/;
-const ABOUT_SIGNATURE = /signature|hmac/i;
 const QUOTED_LENGTH = 300;
-
-/** The texts in a value; the names of members are those of whoever wrote the answer, unless a notification has them too. */
-function textsIn(value: unknown): readonly string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, held]) => [
-    ...(MEMBER.test(name) ? [name] : []),
-    ...textsIn(held),
-  ]);
-}
-
-function wordsIn(text: string): string {
-  try {
-    return textsIn(JSON.parse(text)).join('\n');
-  } catch {
-    return text;
-  }
-}
-
-/** The reason that the answer itself gives; a signature that is wrong leaves open why, so it is none. */
-function reasonIn(outcome: Answer | Failure): string | undefined {
-  if (outcome.kind === 'failure' || outcome.status < 400 || outcome.status >= 500) return undefined;
-  const text = bodyText(outcome.body).trim();
-  const words = wordsIn(text);
-  if (text.startsWith('<') || !(REASON.test(words) || MEMBER.test(words))) return undefined;
-  const isOpen = ABOUT_SIGNATURE.test(text) && !/header/i.test(text);
-  return isOpen ? undefined : shorten(describeOutcome(outcome), QUOTED_LENGTH);
-}
 
 function whyRefusedByBody(outcome: Answer | Failure): Hint {
   const found = shorten(describeOutcome(outcome), QUOTED_LENGTH);
@@ -87,7 +53,7 @@ const LONGEST_NAME = 40;
 /** What has to be declared, by its name where the answer tells it. */
 function headerRemedy({ body }: Answer): Remedy {
   const [, after, before] = HEADER_NAMED.exec(bodyText(body)) ?? [];
-  const header = after ?? before;
+  const header = after ?? before ?? PRIVATE_HEADER.exec(wordsIn(body))?.[0];
   return header === undefined || header.length > LONGEST_NAME
     ? CREDENTIALS
     : { ...CREDENTIALS, header };
@@ -106,13 +72,13 @@ function demandsCredentials({ status, headers, body }: Answer): boolean {
   const text = bodyText(body);
   if (ABOUT_SIGNATURE.test(text)) return false;
   const isAsked = refusesCaller && /api[-_ ]?key|authori[sz]ation|bearer|credential/i.test(text);
-  return isAsked || /\bheaders?\b/i.test(text);
+  return isAsked || /\bheaders?\b/i.test(text) || PRIVATE_HEADER.test(wordsIn(body));
 }
 
-/** Where the signatures stand, for an answer that misses the header of one. */
+/** Where the signatures stand, for a reason that speaks of one. */
 function signatureHeaders(outcome: Answer, { values }: Profile): string {
   const text = bodyText(outcome.body);
-  if (!ABOUT_SIGNATURE.test(text) || !/header/i.test(text)) return '';
+  if (!ABOUT_SIGNATURE.test(text)) return '';
   return (
     ` The signatures that were sent stand in ${values['signature.v1Header']} and ${values['signature.v2Header']} ` +
     "(profile values 'signature.v1Header' and 'signature.v2Header')."
@@ -148,7 +114,7 @@ export function hintFor(outcome: Answer | Failure, profile: Profile): Hint {
         'It refuses the request for want of a CSRF token, which only forms of its own pages have: exempt the path of the webhook from that protection first.',
     };
   }
-  const reason = reasonIn(outcome);
+  const reason = givenReason(outcome);
   const remedies = demandsCredentials(outcome) ? { remedies: [headerRemedy(outcome)] } : {};
   if (reason !== undefined) {
     const where = signatureHeaders(outcome, profile);

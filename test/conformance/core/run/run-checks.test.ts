@@ -464,6 +464,7 @@ describe('hints', () => {
     [422, '{"detail":[{"loc":["body","sid"],"msg":"Field required"}]}'],
     [400, 'Missing header X-Api-Key'],
     [401, 'missing header Agora-Signature'],
+    [403, '{"error":"IP 127.0.0.1 not in whitelist"}'],
   ])(
     'an answer %i that names its reason is quoted instead of a guess: %s',
     async (status, body) => {
