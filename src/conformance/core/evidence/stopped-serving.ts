@@ -109,15 +109,37 @@ function stoppedHint(
   return [{ message }];
 }
 
+const OF_CALLERS: readonly number[] = [401, 403];
+/** Words by which an answer refuses the caller, or the user who is asked for. */
+const ABOUT_CALLERS =
+  /credential|password|user|account|auth|\blog[ _-]?in|forbidden|denied|permission/i;
+
+/** Whether an answer without a token may be for the validity that was asked for, when `served` got one. */
+function mayBeForValidity(sent: TokenSent, served: TokenSent): boolean {
+  const { outcome } = sent.exchange;
+  if (outcome.kind === 'failure' || OF_CALLERS.includes(outcome.status)) return false;
+  const expire = sent.asked?.expire;
+  const isSame = expire !== undefined && expire === served.asked?.expire;
+  return !isSame && !ABOUT_CALLERS.test(describeAnswer(sent));
+}
+
 /** That no ordinary request ever got a token, and others did. */
 function neverHint(served: Served | undefined, inVain: readonly TokenSent[]): readonly Hint[] {
   if (served === undefined || served.ordinary.size > 0) return [];
   const ordinary = inVain.filter((sent) => isOrdinary(sent) && sent.kind === served.last.kind);
   const latest = ordinary.at(-1);
   if (latest === undefined || ordinary.length < LEAST_IN_VAIN) return [];
+  const { last } = served;
+  const isForValidity = ordinary.every((sent) => mayBeForValidity(sent, last));
+  const [which, advice] = isForValidity
+    ? [
+        ' which ask for a validity of one hour,',
+        'Most checks ask ordinarily: let it grant one hour while it is judged. ',
+      ]
+    : ['', ''];
   const message =
-    `The token server gave no token to ${ordinary.length} ordinary requests, which ask for a validity of one hour, and one to '${served.last.role}'. ` +
-    `Most checks ask ordinarily: let it grant one hour while it is judged. An ordinary request got ${describeAnswer(latest)}.`;
+    `The token server gave no token to ${ordinary.length} ordinary requests,${which} and one to '${last.role}'. ` +
+    `${advice}An ordinary request got ${describeAnswer(latest)}.`;
   return [{ message }];
 }
 

@@ -56,6 +56,32 @@ test('an ordinary request that is never served has not stopped being served', ()
 });
 
 test.each([
+  ['status 401', 401, ''],
+  ['status 403', 403, ''],
+  ['the error "Invalid credentials"', 400, 'Invalid credentials'],
+  ['the error "no such user"', 200, 'no such user'],
+  ['the error "account_locked"', 422, 'account_locked'],
+])('no validity is advised where %s refuses callers or users', (words, status, error) => {
+  const [, ...others] = inVain('ordinary user', status);
+  const refusals = others.map((sent) =>
+    error === '' ? sent : { ...sent, answer: { kind: 'error', error, status } as const },
+  );
+  const told = toldOf([sentOf('a declared failing request', 'token'), ...refusals]);
+  expect(told).toMatch(/^The token server gave no token to 5 ordinary requests, and one to 'a dec/);
+  expect(told).toContain(`An ordinary request got ${words}`);
+  expect(told).not.toMatch(/validity|hour/);
+});
+
+test('no validity is advised where one that got a token asked for the same', () => {
+  const asked = (sent: TokenSent): TokenSent => ({ ...sent, asked: { user: 'u', expire: 3_600 } });
+  const told = toldOf([
+    asked(sentOf('user token for another', 'token')),
+    ...inVain('ordinary user', 400).map(asked),
+  ]);
+  expect(told).not.toMatch(/validity|hour/);
+});
+
+test.each([
   ['it serves again', [served, ...inVain('ordinary user'), served]],
   ['it never served', inVain('ordinary user')],
   ['only odd requests are refused', [served, ...inVain('user token with expire 0')]],
