@@ -16,6 +16,7 @@ import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import { type CutOffs, createCutOffs } from './cut-offs.ts';
 import { createDeliveredHistories, type DeliveredHistories } from './delivered-histories.ts';
 import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
+import { createOrdinaryTokens, type OrdinaryTokens } from './ordinary-tokens.ts';
 import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
 import { createSignedAnswers, type SignedAnswers } from './stopped-answering.ts';
@@ -123,6 +124,7 @@ export interface Seen {
     Serving,
     'hasAnswered' | 'hasServed' | 'hints' | 'isUnsteady' | 'refusalsBefore' | 'usedUp'
   >;
+  readonly ordinaryTokens: Omit<OrdinaryTokens, 'note'>;
   /** What the receiver had refused of what was signed with its key: a sentence, or nothing. */
   signedRefusals(): string;
   /** Whether the receiver still answers what is signed with its key. */
@@ -219,6 +221,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const tokens: TokenSent[] = [];
   let tokenBytes = 0;
   const serving = createServing();
+  const ordinaryTokens = createOrdinaryTokens();
   const signedRefusals = createRefusals('signed requests');
   const signedAnswers = createSignedAnswers();
   const owed = createEffectsOwed();
@@ -315,6 +318,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);
+      ordinaryTokens.note(sent);
       const { outcome } = sent.exchange;
       if (outcome.kind === 'failure' || !('token' in sent.answer)) return;
       if (tokens.length >= MOST_TOKENS || tokenBytes >= MOST_TOKEN_BYTES) return;
@@ -322,6 +326,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
       tokens.push(sent);
     },
     serving,
+    ordinaryTokens,
     signedRefusals: signedRefusals.words,
     signedAnswers,
     resets: createResets(),

@@ -7,6 +7,7 @@ import { sharedCauses } from './shared-causes.ts';
 import { textRejection } from './text-rejection.ts';
 import { acceptedByChance, universalAcceptance } from './universal-acceptance.ts';
 import { universalRejection } from './universal-rejection.ts';
+import { unknownUsers } from './unknown-users.ts';
 
 /** A run whose limits are used up tries nothing more. */
 function noneWhenStopped(thrown: unknown): Hints {
@@ -23,9 +24,11 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   // What was confirmed is told alone.
   const causes = await sharedCauses(session, text.hints.length > 0);
   const chance = await acceptedByChance(session);
+  const users = await unknownUsers(plan, session);
   const tried = [rejection, acceptance, text];
+  const found = tried.flatMap(({ hints }) => hints);
   return {
-    hints: [...tried.flatMap(({ hints }) => hints), ...refusedOverSome(plan), ...chance, ...causes],
+    hints: [...found, ...refusedOverSome(plan), ...chance, ...causes, ...users],
     noticeIds: tried.flatMap(({ noticeIds }) => noticeIds),
   };
 }

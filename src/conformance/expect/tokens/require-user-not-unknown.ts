@@ -25,20 +25,42 @@ function bodyOf({ exchange: { outcome } }: TokenSent): string {
   return outcome.kind === 'answer' ? bodyText(outcome.body) : '';
 }
 
-/** A success status whose JSON says in its own words that there is no token, and holds none. */
-function refusesInItsOwnWords(sent: TokenSent): boolean {
-  const text = bodyOf(sent);
-  if (sent.answer.kind !== 'unusable' || !isSuccessStatus(sent.answer.status)) return false;
-  if (LOOKS_LIKE_TOKEN.test(text)) return false;
+/** What a JSON object without a token holds besides; undefined for another text, and where there may be a token. */
+function membersWithoutToken(text: string): readonly string[] | undefined {
+  if (LOOKS_LIKE_TOKEN.test(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
-    if (!isJsonObject(value)) return false;
+    if (!isJsonObject(value)) return undefined;
     const members = Object.entries(value).filter(([, held]) => held !== null && held !== '');
-    const isHeld = members.some(([name]) => HOLDING.test(name));
-    return !isHeld && members.some(([name]) => SAYING.test(name));
+    const names = members.map(([name]) => name);
+    return names.some((name) => HOLDING.test(name)) ? undefined : names;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** A success status whose JSON says in its own words that there is no token, and holds none. */
+function refusesInItsOwnWords(sent: TokenSent): boolean {
+  if (sent.answer.kind !== 'unusable' || !isSuccessStatus(sent.answer.status)) return false;
+  return membersWithoutToken(bodyOf(sent))?.some((name) => SAYING.test(name)) === true;
+}
+
+/** Statuses of gateways and of servers that are down, whoever is asked for. */
+const OF_GATEWAYS: readonly number[] = [502, 503, 504];
+
+/**
+ * Whether an answer is no refusal of a user and yet what a target may answer for want of one: nothing in the place of
+ * a token, a crash, or a redirect to nowhere.
+ */
+export function hasNothingForUser(sent: TokenSent): boolean {
+  const { outcome } = sent.exchange;
+  if (outcome.kind === 'failure' || mayRefuseUser(sent)) return false;
+  const { status } = outcome;
+  if (sent.answer.kind === 'failed') return !OF_GATEWAYS.includes(status);
+  if (sent.answer.kind !== 'unusable') return false;
+  if (!isSuccessStatus(status)) return status >= 300 && status < 400;
+  const text = bodyOf(sent).trim();
+  return text === '' || text === 'null' || membersWithoutToken(text) !== undefined;
 }
 
 function mayRefuseUser(sent: TokenSent): boolean {
