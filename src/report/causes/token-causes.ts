@@ -162,6 +162,25 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /^one for "|: it is not for this user'?$/u,
   },
   {
+    key: 'no user',
+    what: 'Gives user tokens that are for no user.',
+    id: 'token-server.user-token.names-the-user',
+    shownBy: /^one for no user\b/u,
+    follows: /^one for no user\b|^a user token for the empty user|: it is not for this user'?$/u,
+  },
+  {
+    key: 'app token for users',
+    what: 'Gives app tokens in the place of user tokens.',
+    shownBy: /^an app token in its place/u,
+    follows: /^an app token\b|^a token with the app privilege/u,
+  },
+  {
+    key: 'user token for apps',
+    what: 'Gives user tokens in the place of app tokens.',
+    shownBy: /^this is a user token\b/u,
+    follows: /^one for "|: it holds no app privilege'?$/u,
+  },
+  {
     // Who asks at another time, or for an app token, gets it too.
     key: 'one token for all',
     what: 'Gives several users one and the same token.',

@@ -763,6 +763,42 @@ test.each([
   expect(first?.sentence).toMatch(says);
 });
 
+test.each([
+  [
+    'Gives user tokens that are for no user.',
+    [
+      ['user-token.names-the-user', 'one for no user'],
+      ['request.any-json-spelling', 'one for no user, as if the body had not been read'],
+      ['empty-user.gets-no-user-token', 'a user token for the empty user'],
+    ],
+  ],
+  [
+    'Gives app tokens in the place of user tokens.',
+    [
+      ['user-token.has-no-app-privilege', 'an app token in its place'],
+      ['ill-typed-user.gets-no-token', 'an app token'],
+      ['empty-user.gets-no-app-token', 'a token with the app privilege'],
+    ],
+  ],
+  [
+    'Gives user tokens in the place of app tokens.',
+    [
+      ['app-token.has-the-app-privilege', 'this is a user token: it has the user privilege alone'],
+      ['app-token.names-no-user', 'one for "server"'],
+      ['rest.accepts', "the service refuses it: 'it is refused: it holds no app privilege'"],
+    ],
+  ],
+])('%s is one cause, wherever such a token is used', (what, found) => {
+  const results = found.map(([check, actual = ''], at) =>
+    ofTokens(`token-server.${check}`, actual, String(at), ''),
+  );
+  const [first, ...others] = told(results);
+  expect(first?.sentence.startsWith(what)).toBe(true);
+  expect(others).toEqual([]);
+  // Without what shows it, each has a cause of its own.
+  expect(told(results.slice(1)).every(({ sentence }) => !sentence.startsWith(what))).toBe(true);
+});
+
 test('who gets plain users wrong gets unusual ones wrong by the same cause', () => {
   const results = [
     ofTokens('token-server.user-token.names-the-user', 'one for "ann"', '1', ''),
