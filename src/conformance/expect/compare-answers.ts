@@ -43,13 +43,42 @@ function differences(one: Sent, other: Sent): readonly string[] {
   return [...names].filter((name) => left.get(name) !== right.get(name));
 }
 
+const pieces = (text: string): readonly string[] => text.split(/(\d+)/u);
+
+/** The body of an answer in pieces, where each number is one. */
+const bodyPieces = (sent: Sent): readonly string[] => pieces(partsOf(sent).get('body') ?? '');
+
+/**
+ * Whether a body differs from others in the numbers alone in which these differ from each other, such as that of the
+ * request; undefined where these differ in more.
+ */
+function isCountedOn(references: readonly Sent[], other: Sent): boolean | undefined {
+  const [first = [], ...again] = references.map(bodyPieces);
+  const isNumber = (at: number) => at % 2 === 1;
+  const isAlike = (one: readonly string[], except: (at: number) => boolean) =>
+    one.length === first.length && one.every((piece, at) => except(at) || piece === first[at]);
+  if (!again.every((one) => isAlike(one, isNumber))) return undefined;
+  const varies = (at: number) => isNumber(at) && again.some((one) => one[at] !== first[at]);
+  return isAlike(bodyPieces(other), varies);
+}
+
+/** Whether a body that differs from request to request tells others apart; undefined where nothing can be said. */
+function differInBody(
+  references: readonly Sent[],
+  others: readonly Sent[],
+): readonly ['body'] | readonly [] | undefined {
+  const counted = others.map((each) => isCountedOn(references, each));
+  if (counted.includes(undefined)) return undefined;
+  return counted.includes(false) ? ['body'] : [];
+}
+
 /**
  * In which parts the answers to some requests differ from those to others: `status`, `body` or a header. Parts
  * that differ among the first ones alone (a counter, say) are left out, as are ids, times and what belongs to
  * the connection.
  *
  * @returns undefined where nothing can be said: the statuses are the same, and the first ones differ in their
- * body, or they differ in their status.
+ * body by more than numbers, or they differ in their status.
  */
 export function differingParts(
   references: readonly Sent[],
@@ -62,5 +91,8 @@ export function differingParts(
   const steady = [...found].filter((name) => !unsteady.has(name));
   // A status that tells them apart is enough, whatever a body counts.
   if (steady.includes('status')) return steady;
-  return unsteady.has('status') || unsteady.has('body') ? undefined : steady;
+  if (unsteady.has('status')) return undefined;
+  if (!unsteady.has('body')) return steady;
+  const body = differInBody(references, others);
+  return body && [...steady, ...body];
 }

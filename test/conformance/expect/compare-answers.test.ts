@@ -53,9 +53,23 @@ test('ids and times make no difference', () => {
 
 test('what varies among valid notifications says nothing', () => {
   const header = () => answer(200, 'ok', { 'x-count': String(count) });
-  const body = () => answer(200, `number ${count}`);
+  const body = () => answer(200, `by ${'abc'.charAt(count % 3)}`);
   expect(differingParts([sent(header), sent(header)], [sent(header)])).toEqual([]);
   expect(differingParts([sent(body), sent(body)], [sent(body)])).toBeUndefined();
+});
+
+test('numbers that vary among valid notifications make no difference, and others do', () => {
+  const counted =
+    (code: number, words = 'ok') =>
+    () =>
+      answer(200, `{"code":${code},"request":"r-${count}","said":"${words}"}`);
+  const valid = [sent(counted(0)), sent(counted(0))];
+  expect(differingParts(valid, [sent(counted(0))])).toEqual([]);
+  expect(differingParts(valid, [sent(counted(401))])).toEqual(['body']);
+  expect(differingParts(valid, [sent(counted(0, 'no'))])).toEqual(['body']);
+  expect(differingParts(valid, [sent(counted(0)), sent(() => answer(200, 'r-1'))])).toEqual([
+    'body',
+  ]);
 });
 
 test('a status that differs tells answers apart, whatever their bodies count', () => {
