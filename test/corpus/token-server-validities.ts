@@ -34,6 +34,12 @@ const beyondMaximum = (read: (expire: number) => number) =>
     return isBeyond ? read(expire) : undefined;
   });
 
+/** A server that reads a whole `expire` within the 24 hours as another one, or as it is. */
+const withinMaximum = (read: (expire: number) => number | undefined) =>
+  readingExpire((expire) =>
+    Number.isInteger(expire) && expire >= 60 && expire <= DAY_SECONDS ? read(expire) : undefined,
+  );
+
 /** A server whose privileges last otherwise than their tokens. */
 const withPrivilege =
   (privilegeSeconds: (seconds: number) => number): Behaviour['start'] =>
@@ -66,6 +72,18 @@ const PRIVILEGE = {
 const LESS_FOR_MORE = {
   check: 'token-server.expire.decides-the-validity',
   because: 'Who asks for more than 24 hours gets less than who asks for 24 hours.',
+} as const;
+
+const LESS_FOR_MORE_TOLD = {
+  check: 'token-server.expire.equals-the-validity-every-time',
+  verdict: 'untestable',
+  because: 'What a greater validity gets has been told by another check.',
+} as const;
+
+const OTHER_UNIT = {
+  check: 'token-server.expire.equals-the-validity',
+  verdict: 'warn',
+  because: 'What is asked for is not what is given, unless the unit is another one.',
 } as const;
 
 const SERVED = {
@@ -189,7 +207,7 @@ export const VALIDITIES: readonly Behaviour[] = [
     seen: 'The member `seconds` of a timedelta of Python, which leaves out the days.',
     start: beyondMaximum((expire) => expire % DAY_SECONDS || DAY_SECONDS),
     outcome: 'nonconformant',
-    findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }],
+    findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }, LESS_FOR_MORE_TOLD],
   },
   {
     target: 'token-server',
@@ -224,6 +242,109 @@ export const VALIDITIES: readonly Behaviour[] = [
       says: /no shorter validity for expire \d+ than for expire \d+/,
     }),
   ),
+  {
+    target: 'token-server',
+    title: 'grants five minutes to who asks for 50,001 to 59,999 seconds',
+    seen: 'A table of tiers with a gap, for which a default stands.',
+    start: withinMaximum((expire) => (expire > 50_000 && expire < 60_000 ? 300 : undefined)),
+    outcome: 'nonconformant',
+    findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }, LESS_FOR_MORE_TOLD],
+    says: /no shorter validity for expire 54000 than for expire 43200/,
+  },
+  {
+    target: 'token-server',
+    title: 'grants a minute from 2^31 on and the maximum to who asks for too much',
+    seen: 'A limit behind a conversion to 32 bits with a sign, which gives the least validity.',
+    start: beyondMaximum((expire) => (expire >= 2 ** 31 ? 60 : DAY_SECONDS)),
+    outcome: 'nonconformant',
+    findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }, LESS_FOR_MORE_TOLD],
+    says: /no shorter validity for expire 2147483648 than for expire 86400, or no token/,
+  },
+  {
+    target: 'token-server',
+    title: 'grants two minutes to who asks for an odd number of seconds above ten thousand',
+    seen: 'Validities that are looked up in a table of whole minutes, with a default for the rest.',
+    start: withinMaximum((expire) => (expire > 10_000 && expire % 2 === 1 ? 120 : undefined)),
+    outcome: 'nonconformant',
+    findings: [
+      OTHER_UNIT,
+      {
+        check: 'token-server.expire.equals-the-validity-every-time',
+        verdict: 'fail',
+        because: 'Who asks for more gets less, whatever the unit is.',
+      },
+    ],
+    says: /no shorter validity for expire \d+[13579] than for expire \d+/,
+  },
+  ...(
+    [
+      ['whole hours, and one hour at least', (expire) => Math.floor(expire / 3_600) * 3_600],
+      [
+        'whole multiples of two hours, and one hour at least',
+        (expire) => expire - (expire % 7_200),
+      ],
+      ['twelve hours at most', (expire) => Math.min(expire, DAY_SECONDS / 2)],
+    ] satisfies readonly (readonly [string, (expire: number) => number])[]
+  ).map(
+    ([what, read]): Behaviour => ({
+      target: 'token-server',
+      title: `grants ${what}`,
+      seen: 'Rules of a service for the life of its sessions.',
+      start: ({ clock }) =>
+        serve(
+          sample(clock, {
+            grant: (minting) =>
+              mint(clock, { ...minting, seconds: read(minting.seconds) || 3_600 }),
+          }),
+        ),
+      outcome: 'conformant',
+      findings: what.startsWith('whole') ? [OTHER_UNIT] : [],
+    }),
+  ),
+  {
+    target: 'token-server',
+    title: 'grants users whose ids have an odd length an hour at most',
+    seen: 'Services that keep the longest session of each account beside the account.',
+    start: ({ clock }) =>
+      serve(
+        sample(clock, {
+          grant: ({ user, seconds }) => {
+            const isLimited = user !== undefined && user.length % 2 === 1;
+            const asked = isLimited ? Math.min(seconds, 3_600) : seconds;
+            return mint(clock, { ...(user === undefined ? {} : { user }), seconds: asked });
+          },
+        }),
+      ),
+    outcome: 'conformant',
+    findings: [],
+  },
+  {
+    target: 'token-server',
+    title: 'makes each validity up to a sixth longer or shorter, as chance has it',
+    seen: 'Caches and sessions whose ends are spread so that not all of them come at once.',
+    start: ({ clock }) => {
+      let drawn = 7;
+      return serve(
+        sample(clock, {
+          grant: (minting) => {
+            drawn = (drawn * 16_807) % 2_147_483_647;
+            const share = 5 / 6 + drawn / 2_147_483_647 / 3;
+            const seconds = Math.min(Math.ceil(minting.seconds * share), DAY_SECONDS);
+            return mint(clock, { ...minting, seconds });
+          },
+        }),
+      );
+    },
+    outcome: 'nonconformant',
+    findings: [
+      OTHER_UNIT,
+      ...(['fail', 'untestable'] as const).map((verdict) => ({
+        check: 'token-lifecycle.*',
+        verdict,
+        because: 'Two logins of one request end at different times.',
+      })),
+    ],
+  },
   {
     target: 'token-server',
     title: 'limits numbers, and mints what an array holds',

@@ -66,6 +66,7 @@ export const TOKEN_MOVES: readonly Move[] = [
   user('object for a user', '{"user_uuid":{},"expire":60}'),
   user('one second', '{"user_uuid":"martin","expire":1}'),
   user('24 hours', '{"user_uuid":"martin","expire":86400}'),
+  user('an odd number of seconds', '{"user_uuid":"martin","expire":57497}'),
   user('more than 24 hours', '{"user_uuid":"martin","expire":86401}'),
   user('no expire', '{"user_uuid":"martin"}'),
   user('two validities', '{"user_uuid":"martin","expire":60,"expire":86401}'),

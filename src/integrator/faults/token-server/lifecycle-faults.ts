@@ -200,6 +200,19 @@ export const LIFECYCLE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
+    id: 'token-server.grants-two-minutes-for-odd-seconds',
+    breaks: 'mints tokens of two minutes for an odd number of seconds above 10,000',
+    source: 'specification 2.2',
+    verdict: 'fail',
+    foundBy: 'token-server.expire.equals-the-validity-every-time',
+    change: () => ({
+      prepare: (inputs) =>
+        inputs.validitySeconds > 10_000 && inputs.validitySeconds % 2 === 1
+          ? { ...inputs, validitySeconds: 120 }
+          : inputs,
+    }),
+  },
+  {
     id: 'token-server.long-ids-get-tokens-of-25-hours',
     breaks: 'gives users with an id of more than 60 characters tokens of 25 hours',
     source: 'specification 8',

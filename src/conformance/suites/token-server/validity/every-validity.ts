@@ -1,9 +1,5 @@
 import { groupedBy } from '../../../../contract/grouped-by.ts';
-import {
-  MAX_TOKEN_VALIDITY_SECONDS,
-  type TokenKind,
-  validityOf,
-} from '../../../../contract/index.ts';
+import { MAX_TOKEN_VALIDITY_SECONDS, validityOf } from '../../../../contract/index.ts';
 import { effectiveValiditySeconds } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
@@ -16,7 +12,8 @@ import {
 } from '../../../expect/tokens/ordinary-request.ts';
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
 import { isSimilarUser } from '../users/similar-users.ts';
-import { type Granted, lastsFromNow } from './granted-validity.ts';
+import { lastsFromNow } from './granted-validity.ts';
+import { expectNoLessForMore, type GivenValidity } from './rising-validities.ts';
 
 /** A run that judges this check alone asks for so many ordinary tokens of each kind. */
 const LEAST_TOKENS = 14;
@@ -24,17 +21,13 @@ const LEAST_TOKENS = 14;
 const LEAST_ALIKE = 10;
 /** Of the tokens for one expire, so many have to last as long as was asked for; else the target has a rule of its own. */
 const USUAL_SHARE = 0.9;
-
-interface Given extends Granted {
-  readonly kind: TokenKind;
-  readonly expire: number;
-  readonly validitySeconds: number;
-}
+/** A target may raise what is shorter to a validity of its own. */
+const LEAST_RISING_SECONDS = 60;
 
 /** The tokens of the run whose requests ask for a validity within the maximum, as far as they can be read. */
-function givenIn(context: CheckContext): readonly Given[] {
+function givenIn(context: CheckContext): readonly GivenValidity[] {
   const { seen, tokenServer, profile } = context;
-  return seen.tokens().flatMap((sent): readonly Given[] => {
+  return seen.tokens().flatMap((sent): readonly GivenValidity[] => {
     const { kind, asked: { expire, user } = {} } = sent;
     const isJudged = typeof expire === 'number' && tokenServer.expireKinds.includes(kind);
     if (!isJudged || !(expire > 0) || isSimilarUser(user)) return [];
@@ -56,18 +49,18 @@ async function askForMore(context: CheckContext): Promise<void> {
   }
 }
 
-function alikeIn(all: readonly Given[]): readonly (readonly Given[])[] {
+function alikeIn(all: readonly GivenValidity[]): readonly (readonly GivenValidity[])[] {
   return [...groupedBy(all, ({ kind, expire }) => `${kind} ${expire}`).values()];
 }
 
 /** The tokens for one expire, where hardly any has another validity than that. */
 interface Usual {
   readonly seconds: number;
-  readonly all: readonly Given[];
-  readonly others: ReadonlySet<Given>;
+  readonly all: readonly GivenValidity[];
+  readonly others: ReadonlySet<GivenValidity>;
 }
 
-function usualIn({ profile }: CheckContext, all: readonly Given[]): Usual {
+function usualIn({ profile }: CheckContext, all: readonly GivenValidity[]): Usual {
   const seconds = validityOf(all[0]?.expire ?? 0, profile);
   const skewSeconds = profile.values['token.maxClockSkewSeconds'];
   const others = all.filter(
@@ -83,21 +76,31 @@ const isJudgeable = ({ all, others }: Usual): boolean =>
 
 /**
  * Section 2.2 over all requests of a run: a target that grants what is asked for, and once in many times something
- * else, has no rule of its own by which it does so.
+ * else, has no rule of its own by which it does so. What that is rests on the unit of expire; that more never gets
+ * less does not.
  */
 export const equalsValidityEveryTime: Check = defineCheck({
   id: 'token-server.expire.equals-the-validity-every-time',
   clauses: ['2.2/expire-is-validity'],
   level: 'must',
   basis: 'stated',
-  restsOn: ['token.expireUnit'],
   needs: ['app-credentials', 'expire-field'],
-  requires: [...BOTH_TOKENS_SERVED, 'token-server.expire.equals-the-validity'],
+  requires: [
+    ...BOTH_TOKENS_SERVED,
+    'token-server.expire.decides-the-validity',
+    'token-server.expire.equals-the-validity',
+  ],
   isRunWide: true,
-  title: 'gives every token of the run the validity that it gives others for the same expire',
+  title:
+    'gives every token of the run the validity that it gives others for the same expire, and no less for a greater one',
   async run(context) {
     await askForMore(context);
-    const alike = alikeIn(givenIn(context));
+    const tokens = givenIn(context);
+    await expectNoLessForMore(
+      context,
+      tokens.filter(({ expire }) => validityOf(expire, context.profile) >= LEAST_RISING_SECONDS),
+    );
+    const alike = alikeIn(tokens);
     const usual = alike.map((all) => usualIn(context, all)).filter(isJudgeable);
     if (usual.length === 0) {
       throw new NotApplicable('the target grants validities by a rule of its own');
@@ -113,9 +116,11 @@ export const equalsValidityEveryTime: Check = defineCheck({
     await context.examples(rows, async ({ given, seconds, isOther }) => {
       if (!isOther) return;
       const { kind, expire, validitySeconds, sent } = given;
+      const isUnitFirm = context.profile.firmness['token.expireUnit'] === 'firm';
       throw new Nonconformity({
         expected: `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds, as others for expire ${expire} are`,
         actual: `one valid for ${validitySeconds} seconds`,
+        ...(isUnitFirm ? {} : { basis: 'practice' }),
         proof: 'positive',
         sent,
       });

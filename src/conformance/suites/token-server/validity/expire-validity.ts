@@ -2,11 +2,9 @@ import fc from 'fast-check';
 import {
   expireFor,
   MAX_TOKEN_VALIDITY_SECONDS,
-  MAX_UINT32,
   shortestSeconds,
   type TokenKind,
 } from '../../../../contract/index.ts';
-import { spanOf } from '../../../../wire/exchange.ts';
 import { type Check, defineCheck, type Observation } from '../../../core/check.ts';
 import type { CheckContext, Example, Predicate } from '../../../core/check-context.ts';
 import { Nonconformity } from '../../../core/signals.ts';
@@ -17,8 +15,8 @@ import {
   ORDINARY_SECONDS,
   ordinaryExpire,
 } from '../../../expect/tokens/ordinary-request.ts';
-import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
+import { judgeBeyondMaximum } from './beyond-maximum.ts';
 import { createFixedValidity } from './fixed-validity.ts';
 import {
   explainValidity,
@@ -26,10 +24,12 @@ import {
   grant,
   isOwnLimit,
   lastsFromNow,
+  lessWords,
   longestSeconds,
   type OwnLimits,
   ownLimits,
 } from './granted-validity.ts';
+import { isClearlyLess } from './rising-validities.ts';
 
 /** Small in every unit. */
 const SMALL_EXPIRE = 5;
@@ -80,10 +80,6 @@ function doublingsOf(context: CheckContext, kind: TokenKind): readonly Doubling[
   ];
 }
 
-/** What was found where a token for more is valid for less. */
-const lessWords = (kind: TokenKind, seconds: number | undefined, before: number): string =>
-  `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds after one valid for ${before}`;
-
 /** The breach of a token for twice an expire that is valid for no longer. */
 function notLonger({ kind, expire }: Doubling, short: number, long: Granted): Nonconformity {
   const isSame = long.validitySeconds === short;
@@ -99,40 +95,11 @@ function notLonger({ kind, expire }: Doubling, short: number, long: Granted): No
   });
 }
 
-/** The first number that is negative in 32 bits with a sign, and the largest of section 2.2. */
-const WIDE_EXPIRES: readonly number[] = [2 ** 31, MAX_UINT32];
-
-/** By how many seconds a target dates a token ahead of the request for it, by this machine's clock. */
-const aheadSeconds = ({ sent, issuedAtSeconds = 0 }: Granted): number =>
-  issuedAtSeconds - spanOf(sent.exchange).fromMs / 1_000;
-
-/** Whatever is made of a validity beyond the maximum, a token that nobody can use is neither a token nor an error. */
-async function expectUsable(context: CheckContext, kind: TokenKind, usual: Granted): Promise<void> {
-  const skewSeconds = context.profile.values['token.maxClockSkewSeconds'];
-  for (const expire of WIDE_EXPIRES) {
-    const wide = await grant(context, kind, expire);
-    const { validitySeconds, sent } = wide;
-    if (validitySeconds === undefined) continue;
-    const shiftSeconds = Math.round(aheadSeconds(wide) - aheadSeconds(usual));
-    const isShifted = Math.abs(shiftSeconds) > skewSeconds;
-    const leftSeconds = validitySeconds + (isShifted ? shiftSeconds : 0);
-    if (leftSeconds > 0) continue;
-    const dated = isShifted ? `, dated ${-shiftSeconds} seconds back` : '';
-    throw new Nonconformity({
-      expected: `no token for expire ${expire}, or one that is valid`,
-      actual: `${ARTICLE_OF[kind]} ${kind} token of ${validitySeconds} seconds${dated}: it has expired when it is given`,
-      hint: 'From 2^31 on a number is negative in 32 bits with a sign: look at the type that expire is read into.',
-      proof: 'positive',
-      sent,
-    });
-  }
-}
-
-/** Within the maximum; the third is the first that 16 bits do not hold. */
+/** From two hours to the maximum; one is the first that 16 bits do not hold. */
 const RISING_SECONDS: readonly number[] = [
-  2 * ORDINARY_SECONDS,
-  MAX_TOKEN_VALIDITY_SECONDS / 2,
+  ...[2, 5, 9, 12, 15].map((hours) => hours * ORDINARY_SECONDS),
   2 ** 16,
+  21 * ORDINARY_SECONDS,
   MAX_TOKEN_VALIDITY_SECONDS,
 ];
 
@@ -151,53 +118,16 @@ async function expectRising(context: CheckContext): Promise<void> {
     for (const expire of rising) {
       const { sent, validitySeconds: seconds } = await grant(own, kind, expire);
       if (seconds === undefined) continue;
-      if (seconds < longest.seconds - profile.values['token.maxClockSkewSeconds']) {
+      const got = { expire, seconds };
+      if (await isClearlyLess(own, { kind, pair: [longest, got] })) {
         throw new Nonconformity({
           expected: `no shorter validity for expire ${expire} than for expire ${longest.expire}`,
           actual: lessWords(kind, seconds, longest.seconds),
           sent,
         });
       }
-      if (seconds > longest.seconds) longest = { expire, seconds };
+      if (seconds > longest.seconds) longest = got;
     }
-  };
-  await context.examples(rows, judgeKind, { areIndependent: true });
-}
-
-/**
- * Judges what is asked for beyond the maximum, beside the maximum: it may be refused or be granted the maximum,
- * and one default for all that is too much is a choice as well. A remainder is none.
- */
-async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
-  const { profile, tokenServer } = context;
-  const [most, ...beyond] = [0, 1, ORDINARY_SECONDS].map((seconds) =>
-    expireFor(MAX_TOKEN_VALIDITY_SECONDS + seconds, profile),
-  );
-  if (most === undefined) return;
-  const skewSeconds = profile.values['token.maxClockSkewSeconds'];
-  const rows = tokenServer.expireKinds.map((kind) => ({
-    title: `${kind} tokens with expire ${most} and more`,
-    kind,
-  }));
-  const judgeKind: Predicate<(typeof rows)[number]> = async ({ kind }, own) => {
-    const longest = await grant(own, kind, most);
-    const { validitySeconds: mostSeconds } = longest;
-    if (mostSeconds === undefined) return;
-    if (mostSeconds > 0) await expectUsable(own, kind, longest);
-    const given: { expire: number; seconds: number; sent: TokenSent }[] = [];
-    for (const expire of beyond.filter((each) => each !== undefined)) {
-      const { sent, validitySeconds: seconds } = await grant(own, kind, expire);
-      if (seconds !== undefined) given.push({ expire, seconds, sent });
-    }
-    const less = given.find(({ seconds }) => seconds < mostSeconds - skewSeconds);
-    if (less === undefined) return;
-    const isRemainder = new Set(given.map(({ seconds }) => seconds)).size > 1;
-    throw new Nonconformity({
-      expected: `no shorter validity for expire ${less.expire} than for expire ${most}, or no token`,
-      actual: lessWords(kind, less.seconds, mostSeconds),
-      sent: less.sent,
-      ...(isRemainder ? {} : { basis: 'practice' }),
-    });
   };
   await context.examples(rows, judgeKind, { areIndependent: true });
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../expect/tokens/open-token.ts';
 import { ordinarilyAsked, plainUser } from '../../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
+import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
 
 /** What a request for a validity was granted. */
 export interface Granted {
@@ -108,6 +109,10 @@ export function lastsFromNow(
     endsAtSeconds <= Math.min(answeredAtSeconds + seconds, latestSeconds) + ROUNDING_SECONDS
   );
 }
+
+/** What was found where a token for more is valid for less. */
+export const lessWords = (kind: TokenKind, seconds: number | undefined, before: number): string =>
+  `${ARTICLE_OF[kind]} ${kind} token valid for ${seconds} seconds after one valid for ${before}`;
 
 /** Who adds more than this to the present time grants such validities anyway. */
 const MOST_ADDED_SECONDS = 31 * MAX_TOKEN_VALIDITY_SECONDS;
