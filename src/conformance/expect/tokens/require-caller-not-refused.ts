@@ -2,6 +2,7 @@ import type { Remedy } from '../../../contract/index.ts';
 import type { CheckContext } from '../../core/check-context.ts';
 import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
+import { type DemandedCredentials, demandedCredentials } from './demanded-credentials.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
 import { askOrdinarily, plainUser } from './ordinary-request.ts';
@@ -22,26 +23,26 @@ function refusesCaller({ exchange: { outcome } }: TokenSent): boolean {
 
 /** What the user can do about an answer that refuses the caller; nothing for any other answer. */
 export function callerRemedies({ tokenServer }: Asking, sent: TokenSent): readonly Remedy[] {
-  if (!refusesCaller(sent)) return [];
+  if (!refusesCaller(sent) && demandedCredentials(sent) === undefined) return [];
   const [first, ...others] = tokenServer.credentialPlaces(sent.kind);
   return first === undefined
     ? [{ code: 'declare-caller-credentials' }]
     : [{ code: 'correct-declaration', of: 'caller-credentials', places: [first, ...others] }];
 }
 
-/**
- * To be called before the refusal of an ordinary request counts as a failure: how callers of a token server
- * authenticate is not shown (section 5, rule 7), so a refusal of the caller is no violation.
- * @throws Untestable when the answer refuses the caller.
- */
-export function requireCallerNotRefused({ tokenServer, users }: Asking, sent: TokenSent): void {
-  if (!refusesCaller(sent)) return;
+/** That a refusal of the caller says nothing about tokens. */
+function callerRefused(
+  { tokenServer, users }: Asking,
+  sent: TokenSent,
+  { header }: DemandedCredentials = {},
+): Untestable {
   const why =
     tokenServer.credentialPlaces(sent.kind).length > 0
       ? 'it may refuse the credentials that were declared for its callers'
       : 'it demands credentials of its callers, and none were declared';
-  throw new Untestable(
-    `the target answers an ordinary request for a token (${sent.kind}) with ${describeAnswer(sent)}: ${why}`,
+  const named = header === undefined ? '' : `; it names the header ${header}`;
+  return new Untestable(
+    `the target answers an ordinary request for a token (${sent.kind}) with ${describeAnswer(sent)}: ${why}${named}`,
     {
       remedies: [
         ...callerRemedies({ tokenServer, users }, sent),
@@ -49,6 +50,26 @@ export function requireCallerNotRefused({ tokenServer, users }: Asking, sent: To
       ],
     },
   );
+}
+
+/**
+ * To be called before the refusal of an ordinary request counts as a failure: how callers of a token server
+ * authenticate is not shown (section 5, rule 7), so a refusal of the caller is no violation. Where the status does
+ * not say that it is one, its words have to, and those of the answer to the other kind of token too.
+ * @throws Untestable when the answer refuses the caller.
+ */
+export async function requireCallerNotRefused(
+  asking: Asking,
+  sent: TokenSent,
+  askOther: () => Promise<TokenSent | undefined>,
+): Promise<void> {
+  if (refusesCaller(sent)) throw callerRefused(asking, sent);
+  const demanded = demandedCredentials(sent);
+  if (demanded === undefined) return;
+  const other = await askOther();
+  if (other === undefined || demandedCredentials(other)?.header === demanded.header) {
+    throw callerRefused(asking, sent, demanded);
+  }
 }
 
 /** So many others who were declared are asked for before a refusal is taken for one of every caller. */

@@ -7,9 +7,12 @@ import { type Breach, Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { describeAnswer } from './describe-answer.ts';
 import { tokenIn } from './open-token.ts';
-import { askOrdinarily, ordinaryExpire } from './ordinary-request.ts';
+import { ordinaryExpire } from './ordinary-request.ts';
 
-type Asking = Pick<CheckContext, 'tokenServer' | 'users' | 'profile'>;
+interface Asking extends Pick<CheckContext, 'tokenServer' | 'users' | 'profile'> {
+  /** Asks ordinarily for an app token, or knows the answer. */
+  readonly askApp: () => Promise<TokenSent>;
+}
 
 /** Statuses that refuse a method, a header or the size of a request, and never a user. */
 const NOT_ABOUT_USERS: readonly number[] = [405, 406, 411, 413, 414, 415, 417, 431];
@@ -87,9 +90,9 @@ function isForMalformed({ exchange: { outcome } }: TokenSent): boolean {
  * Whether a refusal is repeated to the letter where no user is named: a body that is no JSON is refused
  * for what it is, and an app token is for nobody. Then it is not the user who is refused.
  */
-async function isRefusedWithoutUser(sent: TokenSent, { tokenServer, ...asking }: Asking) {
+async function isRefusedWithoutUser(sent: TokenSent, { tokenServer, askApp }: Asking) {
   if (tokenServer.kinds.includes('app')) {
-    const app = await askOrdinarily('app', { ...asking, tokenServer });
+    const app = await askApp();
     if (tokenIn(app) === undefined && isSameAnswer(sent, app)) return true;
   }
   if (tokenServer.shape !== 'sample' || isForMalformed(sent)) return false;
@@ -143,15 +146,14 @@ export async function requireUserNotUnknown(
   sent: TokenSent,
   advice: Pick<Breach, 'hint' | 'remedies'> = {},
 ): Promise<void> {
-  const { tokenServer, users, profile } = context;
-  const asking = { tokenServer, users, profile };
+  const { users } = context;
   if (
     users.origin !== 'invented' ||
     !mayRefuseUser(sent) ||
-    (await isRefusedWithoutUser(sent, asking))
+    (await isRefusedWithoutUser(sent, context))
   )
     return;
-  const form = await servedForm(asking);
+  const form = await servedForm(context);
   const { hint, remedies = [] } = form === undefined ? advice : {};
   const why =
     form === undefined

@@ -85,6 +85,20 @@ function isRefusal({ answer: { kind } }: TokenSent): boolean {
   return kind === 'error' || kind === 'refused';
 }
 
+/** The answer to the other kind of token; nothing where the target has none. */
+const otherAnswer =
+  (kind: TokenKind, context: CheckContext, askApp: () => Promise<TokenSent>) =>
+  async (): Promise<TokenSent | undefined> => {
+    if (kind === 'app') return askOrdinarily('user', context);
+    return context.tokenServer.kinds.includes('app') ? askApp() : undefined;
+  };
+
+/** The same answer to each who wants it. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
+}
+
 async function judgeOrdinaryToken(
   kind: TokenKind,
   context: CheckContext,
@@ -99,12 +113,15 @@ async function judgeOrdinaryToken(
     }
     await requireOrdinaryNotThrottled(context, sent);
     const advice = adviceFor(sent, context.tokenServer.shape);
+    const askApp = once(() => askOrdinarily('app', context));
     if (kind === 'user') {
       const remedies = [...(advice.remedies ?? []), ...callerRemedies(context, sent)];
-      await requireUserNotUnknown(context, sent, { ...advice, remedies });
+      const { tokenServer, users, profile } = context;
+      const asking = { tokenServer, users, profile, askApp };
+      await requireUserNotUnknown(asking, sent, { ...advice, remedies });
     }
     await requireUserNotRefusedAlone(context, sent);
-    requireCallerNotRefused(context, sent);
+    await requireCallerNotRefused(context, sent, otherAnswer(kind, context, askApp));
     requireNotRedirected(context, sent);
     await requireNotAskedByGet(context, sent);
     const isKnown = kind === 'user' && context.users.origin !== 'invented';
