@@ -77,6 +77,19 @@ test.each<{ title: string; ordinary: Answered; failing: Answered; verdict: strin
     failing: { status: 500, body: 'Internal Server Error' },
     verdict: 'untestable',
   },
+  {
+    // As where the path is another one: what stands there may answer anything.
+    title: '404, and 500 for the failing request',
+    ordinary: { status: 404, body: { error: 'not found' } },
+    failing: { status: 500, body: 'Internal Server Error' },
+    verdict: 'untestable',
+  },
+  {
+    title: '404, and 500 and an error for the failing request',
+    ordinary: { status: 404, body: { error: 'not found' } },
+    failing: { status: 500, body: { error: 'no such user' } },
+    verdict: 'untestable',
+  },
 ])('$title: $verdict', async ({ ordinary, failing, verdict }) => {
   const { url, close } = await serve(({ text }) => (text.includes('nobody') ? failing : ordinary));
   try {
