@@ -22,6 +22,8 @@ export interface ForgeryRow {
   readonly varied: { readonly [K in keyof ForgerySetting]?: readonly ForgerySetting[K][] };
   /** Events that meet each value of the other dimensions in pairs; the plainest one where none is named. */
   readonly pairedEvents?: readonly ForgerySetting['event'][];
+  /** Sizes between those that are varied, each of which is forged once. */
+  readonly sizesBetween?: readonly ForgerySetting['size'][];
   /** What each other event of section 6.3 meets: its handler may have a reader of bodies or a memory of its own. */
   readonly ofOthers?: readonly Partial<ForgerySetting>[];
 }
@@ -135,13 +137,25 @@ function walkCases(
   }));
 }
 
+/** Middleware may read, and leave unverified, what is of one size alone. Where batches are refused, so are these. */
+function walkSizes(
+  { plainest, varied }: Product,
+  { sizesBetween = [] }: ForgeryRow,
+): readonly ForgeryCase[] {
+  const areBatchesKnown = varied.size?.some((size) => size !== 'small');
+  if (!areBatchesKnown) return [];
+  return sizesBetween.map((size) => ({ ...plainest, size, kinds: [OF_OTHERS] }));
+}
+
 /** What is walked; an event that was forged in every way is spared the pairs, and so are its cases. */
 function walk(
   { context: { seed, runs } }: ForgeryTrial,
   product: Product,
   row: ForgeryRow,
 ): readonly ForgeryCase[] {
-  if (!row.isOfEachEvent) return walkPairs(pairedIn(product, row), seed);
+  if (!row.isOfEachEvent) {
+    return [...walkSizes(product, row), ...walkPairs(pairedIn(product, row), seed)];
+  }
   const { varied, ...rest } = product;
   const others = (varied.event ?? []).filter((event) => typeof event !== 'number');
   // Whoever asks for more examples than usual gets these pairs as well.

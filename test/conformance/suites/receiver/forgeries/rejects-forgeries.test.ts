@@ -197,6 +197,23 @@ describe('a receiver that trusts', () => {
   });
 });
 
+test.each([
+  [1_024, 4_096],
+  [4_096, 16_384],
+  [8_192, 20_000],
+  [16_384, 65_536],
+  [65_536, Number.MAX_SAFE_INTEGER],
+])(
+  'a receiver that trusts bodies of %i to %i bytes fails, whatever the seed',
+  async (least, most) => {
+    const trusts = ({ body }: WireRequest) => body.length > least && body.length <= most;
+    for (const seed of [1, 2, 3, 31]) {
+      const { result } = await judged('in-every-form', { trusts }, { seed, runs: 12 });
+      expect(result).toMatchObject({ verdict: 'fail', basis: 'stated' });
+    }
+  },
+);
+
 describe.each([101, 102, 103, 104, 110, 111, 112, 201, 202])(
   'a handler of event %i',
   (eventType) => {
