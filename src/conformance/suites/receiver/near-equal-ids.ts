@@ -29,12 +29,25 @@ const numbersDifferingAt =
     return [first.join(':'), second.join(':')];
   };
 
+/** Other digits of the same form: each is another one, so that no part of them is shared. */
+export const otherDigits = (digits: string): string =>
+  digits.replace(/[0-9a-f]/gu, (digit) => ((Number.parseInt(digit, 16) + 8) % 16).toString(16));
+
+/** Two UUIDs that share their last part alone, of which a UUID of the first versions names the machine. */
+function sharingLastPart(unique: string): readonly [string, string] {
+  const [rest, last] = [unique.slice(0, -12), unique.slice(-12)];
+  const uuidOf = (digits: string) =>
+    digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+  return [uuidOf(`${rest}${last}`), uuidOf(`${otherDigits(rest)}${last}`)];
+}
+
 /** What a key made of a noticeId may lose. */
 export const NEAR_EQUAL_IDS: readonly NearEqualIds[] = [
   // The first number may be that of an account, which all noticeIds share.
   { title: 'all but the first of three numbers', ids: numbersDifferingAt(1, 2), isSeen: true },
   { title: 'all but the last of three numbers', ids: numbersDifferingAt(0, 1), isSeen: true },
   { title: 'the second of three numbers', ids: numbersDifferingAt(1), isSeen: true },
+  { title: 'all but the last part of a UUID', ids: sharingLastPart, isSeen: true },
   { title: 'upper and lower case', ids: (id) => [`${short(id)}:aB`, `${short(id)}:Ab`] },
   {
     title: 'one more character at the end',

@@ -3,51 +3,58 @@ import type { CheckContext } from '../../../core/check-context.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
+import { otherDigits } from '../near-equal-ids.ts';
 import { recipeAsItIs } from '../valid-notices/valid-notice.ts';
 import { lifeUntil, sendOfSession } from './effect-check.ts';
 import { catchUp, isAppliedAlone, skipUnlessApplied } from './effect-judging.ts';
 
-/** A noticeId of the same form that no sending has. */
-const otherId = (noticeId: string): string =>
-  noticeId.replace(/^[0-9a-f]/u, (digit) => ((Number.parseInt(digit, 16) + 8) % 16).toString(16));
+/** Apart from each other by more than a rounding to seconds hides; no multiple of what a run waits for. */
+const APART_MS = 1_777;
 
-/** A notice, one of another agent with the same notifyMs, and one with another notifyMs, while no other check sends. */
-async function sendThree(context: CheckContext): Promise<readonly [Sent, Sent, Sent]> {
+/**
+ * Two notices of two agents whose noticeIds share nothing, while no other check sends: the notifyMs of the second is so
+ * much later than that of the first.
+ */
+function sendPair(context: CheckContext, laterMs: number): Promise<readonly [Sent, Sent]> {
   const { receiver } = context;
   const recipe = () => ordinaryRecipe(context, receiver.freshAgent());
   return context.alone(async () => {
-    const first = await receiver.send(recipe(), { role: 'a notice' });
-    const stamp = { noticeId: otherId(first.noticeId), notifyMs: first.notifyMs };
-    const role = 'a notice of another agent, with the same notifyMs';
-    const second = await receiver.send(recipe(), { role, stamp });
-    return [
-      first,
-      second,
-      await receiver.send(recipe(), { role: 'a notice with another notifyMs' }),
-    ];
+    const first = await receiver.send(recipe(), { role: 'a notice', sentAgoMs: 2 * laterMs });
+    const stamp = { noticeId: otherDigits(first.noticeId), notifyMs: first.notifyMs + laterMs };
+    const role = `a notice of another agent, with ${laterMs === 0 ? 'the same' : 'another'} notifyMs`;
+    return [first, await receiver.send(recipe(), { role, stamp })];
   });
 }
 
+/** How often notices took effect; undefined where one of them was not acknowledged. */
+async function effectsOf(
+  { observer, profile }: CheckContext,
+  sent: readonly Sent[],
+): Promise<readonly number[] | undefined> {
+  const isTaken = ({ exchange }: Sent) => reactionOf(exchange.outcome, profile) === 'acknowledged';
+  if (!sent.every(isTaken)) return undefined;
+  const effects: number[] = [];
+  for (const { noticeId } of sent) effects.push(await observer.settled(noticeId));
+  return effects;
+}
+
 /**
- * Two agents may do something in the same millisecond. The notice that comes behind those of the two shows by its effect
- * that the receiver has caught up.
+ * Two agents may do something in the same millisecond. Two notices behind those of the two, which differ from each
+ * other like these and in their notifyMs as well, show by their effects that nothing else makes the difference.
  */
 export async function judgeSameMillisecond(context: CheckContext): Promise<void> {
   if (!isAppliedAlone(context, 101)) return;
-  const { observer, profile, seen } = context;
-  const [first, second, third] = await sendThree(context);
-  for (const { exchange } of [first, second, third]) {
-    if (reactionOf(exchange.outcome, profile) !== 'acknowledged') return;
-  }
-  for (const { noticeId } of [first, third]) {
-    if ((await observer.settled(noticeId)) === 0) return;
-  }
-  if ((await observer.settled(second.noticeId)) > 0) return;
-  seen.proved.add('takes-notify-ms-for-id');
+  const [first, second] = await sendPair(context, 0);
+  const [ofFirst = 0, ofSecond = 0] = (await effectsOf(context, [first, second])) ?? [];
+  if (ofFirst === 0 || ofSecond > 0) return;
+  const apart = await effectsOf(context, await sendPair(context, APART_MS));
+  const areApplied = apart?.every((effects) => effects > 0) ?? false;
+  if (!areApplied || (await context.observer.effects(second.noticeId)) > 0) return;
+  context.seen.proved.add('takes-notify-ms-for-id');
   throw new Nonconformity({
     expected:
       'an effect of each of two notices that differ in noticeId and agent, and share their notifyMs',
-    actual: 'none of the second at the observer, while one with another notifyMs took effect',
+    actual: 'none of the second at the observer, while two with another notifyMs each took effect',
     hint: `${TAKES_NOTIFY_MS_FOR_ID}.`,
     sent: second,
   });
