@@ -27,12 +27,17 @@ const FORGED_OTHERWISE =
 /** An event in another case than its plainest form, by its id in the table of variants. */
 type ForgedCase = `${EventType}/${string}`;
 
+/** Where no list may be empty, the session of a case without entries has one turn. */
+const SHORTEST: Readonly<Partial<Record<ForgedCase, string>>> = {
+  '103/empty-contents': 'the shortest history that the profile has',
+};
+
 /** Reasons, modules, types of turns and states, each of which a receiver may treat otherwise, with what they are called. */
 const CASES: ReadonlyMap<ForgedCase, string> = new Map(
   NOTICE_VARIANTS.filter(({ id }) => !isPlainCase(id) && !FORGED_OTHERWISE.test(id)).map(
     ({ id, eventType, title }) => [
       id as ForgedCase,
-      `event ${eventType} (${title.replace(/^\w+bound call: /, '')})`,
+      `event ${eventType} (${SHORTEST[id as ForgedCase] ?? title.replace(/^\w+bound call: /, '')})`,
     ],
   ),
 );

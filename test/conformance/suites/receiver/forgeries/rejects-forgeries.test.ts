@@ -280,6 +280,15 @@ describe.each([1, 2, 3])(
   },
 );
 
+test('a case of event 103 is called empty only where it has no entries', async () => {
+  // What the one turn of a session without turns of its own says.
+  const trusts = (request: WireRequest) =>
+    bodyOf(request).eventType === 103 && Buffer.from(request.body).includes('opening hours');
+  const { result } = await judged('of-every-event-type', { trusts });
+  expect(result).toMatchObject({ verdict: 'fail' });
+  expect(result.expected).toMatch(/^event 103 \((?!a history without entries)/);
+});
+
 test('whoever asks for more examples has each state forged in each family of ways', async () => {
   const trusts = (request: WireRequest) =>
     stateIn(request) === '201 HANGUP' && isSigned(request, '', NEUTRAL);
