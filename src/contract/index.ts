@@ -129,7 +129,7 @@ export {
   validatePayload,
 } from './notification.ts';
 export { OF_OTHERS_AT_ONCE } from './of-others-at-once.ts';
-export { ONLY_AT_ONCE } from './only-at-once.ts';
+export { FAILED_AGAIN_AT_ONCE, FAILED_AT_ONCE, ONLY_AT_ONCE } from './only-at-once.ts';
 export {
   leavesMustsOut,
   outcomeOf,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  FAILED_AT_ONCE,
   FORGETS_AFTER_OTHERS,
   MALFORMED_REQUESTS,
   OF_OTHERS_AT_ONCE,
@@ -615,7 +616,7 @@ test('what is refused only when requests run at the same time is one cause', () 
     id: 'receiver.a.beside',
     verdict: 'warn',
     actual,
-    reason: 'It fails only when requests run at the same time: alone it held.',
+    reason: FAILED_AT_ONCE,
   });
   const another = makeFailure({ id: 'receiver.a.another', verdict: 'warn', actual });
   const results = [open('genuine', `the genuine one got ${actual}`), parallel, beside, another];
@@ -827,7 +828,7 @@ test('what is mixed up only when requests run at the same time is one cause, wha
   const atOnce = 'token-server.user-token.keeps-parallel-users-apart';
   const only = (id: string, actual: string) => ({
     ...ofTokens(id, actual, id, ''),
-    reason: 'It fails only when requests run at the same time: alone it held.',
+    reason: FAILED_AT_ONCE,
   });
   const users = [
     ofTokens(atOnce, 'one for "ann"', '1', ''),
@@ -1001,7 +1002,7 @@ test('a token server that fails only beside other requests has one cause', () =>
     verdict: 'warn' | 'flaky',
     words: { readonly reason?: string; readonly actual: string },
   ) => makeResult({ id: `token-server.${id}`, suite: 'token-server', verdict, ...words });
-  const reason = 'It fails only when requests run at the same time: alone it held.';
+  const reason = FAILED_AT_ONCE;
   const [first, ...others] = told([
     of('a.odd-json', 'warn', { reason, actual: answer }),
     of('user-token.keeps-parallel-users-apart', 'warn', { actual: `${answer}, for 10 of them` }),

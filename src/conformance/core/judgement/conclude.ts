@@ -1,4 +1,4 @@
-import { ONLY_AT_ONCE } from '../../../contract/index.ts';
+import { FAILED_AGAIN_AT_ONCE } from '../../../contract/index.ts';
 import { isUnanswered } from '../../../wire/exchange.ts';
 import { type Check, SUITES } from '../check.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -49,7 +49,7 @@ function refuted(
   if (doubt !== undefined && breach.proof !== 'positive') return doubted(doubt, refutation);
   const { expected, actual, hint, basis, remedies = [] } = breach;
   const { isOnlyBesideOthers = false } = refutation;
-  const said = [isOnlyBesideOthers ? ONLY_AT_ONCE : undefined, reason, hint];
+  const said = [isOnlyBesideOthers ? FAILED_AGAIN_AT_ONCE : undefined, reason, hint];
   const words = said.filter((part) => part !== undefined).join(' ');
   return {
     outcome,

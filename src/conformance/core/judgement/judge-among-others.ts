@@ -1,5 +1,6 @@
 import {
   type CheckResult,
+  FAILED_AT_ONCE,
   FORGETS_AFTER_OTHERS,
   ONLY_AT_ONCE,
   verdictOf,
@@ -55,7 +56,7 @@ function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
   const { reason: told = '' } = first;
   // Alone, no others come in between, whose number a trial has shown to be the cause.
   const isTold = told.includes(ONLY_AT_ONCE) || told.includes(FORGETS_AFTER_OTHERS);
-  const reason = isTold ? told : `${ONLY_AT_ONCE} ${told}`.trim();
+  const reason = isTold ? told : `${FAILED_AT_ONCE} ${told}`.trim();
   if (first.outcome !== 'broken') {
     return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
   }
