@@ -12,15 +12,13 @@ export interface DeliveredHistory {
   /** How it was delivered, e.g. `retries`. */
   readonly kind: string;
   readonly title: string;
-  /** It shows what others seldom do, and is kept however many these are. */
-  readonly isCovering?: true;
   /** The first sending of each notice. */
   readonly sent: readonly Sent[];
   /** Delivers the same anew, to an agent of its own, and resolves to the like. */
   redeliver(target: DeliveryTarget, judge: (sent: Sent) => void): Promise<readonly Sent[]>;
 }
 
-/** The first histories of each kind, and all that cover something, that the receiver acknowledged: their effects can be looked at as well. */
+/** The first histories of each kind that the receiver acknowledged: their effects can be looked at as well. */
 export interface DeliveredHistories {
   note(history: DeliveredHistory): void;
   of(kind: string): readonly DeliveredHistory[];
@@ -35,8 +33,7 @@ export function createDeliveredHistories(): DeliveredHistories {
   return {
     note(history) {
       const known = byKind.get(history.kind) ?? [];
-      if (history.isCovering || known.length < MOST_OF_A_KIND)
-        byKind.set(history.kind, [...known, history]);
+      if (known.length < MOST_OF_A_KIND) byKind.set(history.kind, [...known, history]);
     },
     of: (kind) => byKind.get(kind) ?? [],
     noticeIds: () =>

@@ -7,13 +7,9 @@ import {
 } from '../../../../simulator/session/index.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
-import type { DeliveredHistory } from '../../../core/evidence/delivered-histories.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
-import {
-  historiesInReverse,
-  historiesOfRepeatedCalls,
-} from '../valid-notices/covering-histories.ts';
+import { historiesInReverse } from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
 import { type History, listNotices, wordsOfHistory } from '../valid-notices/session-history.ts';
 import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
@@ -65,7 +61,6 @@ const ROWS: readonly AcknowledgeRow[] = [
     restsOn: ['delivery.isAtLeastOnce'],
     requires: [IN_ORDER, 'receiver.duplicate.acknowledges-identical-copy'],
     title: 'acknowledges a session whose notifications come twice',
-    also: historiesOfRepeatedCalls('duplicates'),
   },
   {
     id: 'receiver.session.acknowledges-retries',
@@ -77,7 +72,6 @@ const ROWS: readonly AcknowledgeRow[] = [
       'receiver.retry.accepts-refreshed-notify-ms',
     ],
     title: 'acknowledges a session whose notifications are retried',
-    also: historiesOfRepeatedCalls('retries'),
     share: 0.5,
   },
   {
@@ -123,16 +117,11 @@ function acknowledgeCheck({ kind, share = SHARE, also = () => [], ...row }: Ackn
     ruledOutBy: ruleOutBy(row.restsOn),
     async run(context) {
       const { profile } = context;
-      const judge = async (
-        history: History,
-        own: CheckContext = context,
-        kept: Pick<DeliveredHistory, 'isCovering'> = {},
-      ) => {
+      const judge = async (history: History, own: CheckContext = context) => {
         const control = (each: Sent) => expectAcknowledged(each, profile);
         const sent = await deliverHistory(own, history, control);
         if (!context.hasObserver) return;
         context.seen.histories.note({
-          ...kept,
           kind,
           title: wordsOfHistory(history),
           sent,
@@ -142,7 +131,7 @@ function acknowledgeCheck({ kind, share = SHARE, also = () => [], ...row }: Ackn
       const drawn = historyArbitrary(HISTORY_KINDS[kind], profile);
       await context.property(drawn, (history) => judge(history), { share });
       const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
-      await context.examples(rows, ({ history }, own) => judge(history, own, { isCovering: true }));
+      await context.examples(rows, ({ history }, own) => judge(history, own));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { EventType, Profile } from '../../../../contract/index.ts';
+import type { Profile } from '../../../../contract/index.ts';
 import {
   callIn,
   callOut,
@@ -9,7 +9,7 @@ import {
   turnOf,
 } from '../../../../simulator/session/index.ts';
 import { arrangeHistory, type History, listNotices } from './session-history.ts';
-import { HISTORY_KINDS, type HistoryKindName } from './session-history-kinds.ts';
+import { HISTORY_KINDS } from './session-history-kinds.ts';
 
 const SECOND_MS = 1_000;
 
@@ -73,31 +73,6 @@ const FIRST_AGAIN = [1, 3, 5];
 export function historiesAfterTheEnd(profile: Profile): readonly History[] {
   const drawn = { limit: Number.MAX_SAFE_INTEGER, words: FIRST_AGAIN };
   return [arrangeHistory(HISTORY_KINDS.lateRedelivery, [CALLED], profile, drawn)];
-}
-
-/** What drawn sessions have never, or seldom: calls in both directions, and an agent whose token expires in one. */
-const SELDOM: readonly EventType[] = [104, 201, 202];
-
-const SELDOM_REPORTED: readonly SessionPlan[] = [
-  [
-    ...callOut('START', 'CALLING', 'RINGING', 'ANSWERED'),
-    ...REPORTS[104].samples,
-    ...callOut('HANGUP'),
-  ],
-  callIn('START', 'HANGUP'),
-].map((steps) => ({ ...ORDINARY_SESSION, steps }));
-
-/** Sessions in which each notice of such an event comes again at once: its handler may have a memory of its own. */
-export function historiesOfRepeatedCalls(
-  kind: Extract<HistoryKindName, 'duplicates' | 'retries'>,
-): (profile: Profile) => readonly History[] {
-  return (profile) =>
-    SELDOM_REPORTED.map((plan) => {
-      const { notices } = listNotices([plan], profile);
-      const words = notices.map(({ eventType }) => (SELDOM.includes(eventType) ? 1 : 0));
-      const drawn = { limit: Number.MAX_SAFE_INTEGER, words };
-      return arrangeHistory(HISTORY_KINDS[kind], [plan], profile, drawn);
-    });
 }
 
 /** Every event but those of calls. */
