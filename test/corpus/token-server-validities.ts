@@ -249,7 +249,7 @@ export const VALIDITIES: readonly Behaviour[] = [
     start: withinMaximum((expire) => (expire > 50_000 && expire < 60_000 ? 300 : undefined)),
     outcome: 'nonconformant',
     findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }, LESS_FOR_MORE_TOLD],
-    says: /no shorter validity for expire 54000 than for expire 43200/,
+    says: /no shorter validity for expire 54000 than for expire 36000/,
   },
   {
     target: 'token-server',

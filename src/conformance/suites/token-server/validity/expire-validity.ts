@@ -97,7 +97,7 @@ function notLonger({ kind, expire }: Doubling, short: number, long: Granted): No
 
 /** From two hours to the maximum; one is the first that 16 bits do not hold. */
 const RISING_SECONDS: readonly number[] = [
-  ...[2, 5, 9, 12, 15].map((hours) => hours * ORDINARY_SECONDS),
+  ...[2, 6, 10, 15].map((hours) => hours * ORDINARY_SECONDS),
   2 ** 16,
   21 * ORDINARY_SECONDS,
   MAX_TOKEN_VALIDITY_SECONDS,
