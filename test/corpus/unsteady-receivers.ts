@@ -162,7 +162,10 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
       let forgeries = 0;
       return serve((incoming) => {
         const reply = plain(incoming);
-        if (reply.status !== 401) return reply;
+        // What is no notification is refused before it is verified.
+        const { productId, payload } = membersIn(incoming.body) ?? {};
+        const isNotification = typeof productId === 'number' && typeof payload === 'object';
+        if (reply.status !== 401 || !isNotification) return reply;
         forgeries += 1;
         return forgeries % 37 === 0 ? json({}) : reply;
       });
