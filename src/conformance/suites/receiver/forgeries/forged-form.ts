@@ -54,12 +54,12 @@ const EMPTY = {
 /** An event of section 6.3 in its plainest form or in another case, or one that is not listed there. */
 type ForgedEvent = EventType | ForgedCase | keyof typeof EMPTY | UnlistedEvent;
 
-/** Batches of event 112: some 3, 4, 12 and 35 kB, a full and truncated one, of some 80 kB, and larger ones. */
+/** Batches of event 112: some 3, 4, 12 and 20 kB, a full and truncated one, of some 80 kB, and larger ones. */
 const BATCHES = {
   'few-turns': { turns: 6, totalTurnCount: 6 },
   'some-turns': { turns: 10, totalTurnCount: 10 },
   'thirty-turns': { turns: 30, totalTurnCount: 30 },
-  'ninety-turns': { turns: 90, totalTurnCount: 90 },
+  'fifty-turns': { turns: 50, totalTurnCount: 50 },
   'full-batch': { turns: 200, totalTurnCount: 201 },
   'over-100-kb': { turns: 300, totalTurnCount: 300 },
   'over-200-kb': { turns: 700, totalTurnCount: 700 },
@@ -249,7 +249,7 @@ const SIZE_WORDS: Readonly<Record<Exclude<ForgedForm['size'], 'small'>, string>>
   'few-turns': 'event 112 of 6 turns',
   'some-turns': 'event 112 of 10 turns',
   'thirty-turns': 'event 112 of 30 turns',
-  'ninety-turns': 'event 112 of 90 turns',
+  'fifty-turns': 'event 112 of 50 turns',
   'full-batch': 'event 112 of 200 turns out of 201',
   'over-100-kb': 'event 112 of over 100 kB',
   'over-200-kb': 'event 112 of over 200 kB',

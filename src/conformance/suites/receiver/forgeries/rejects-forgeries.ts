@@ -49,7 +49,7 @@ const ROWS: readonly ForgeryRow[] = [
       ...writings,
       history: ['fresh', 'as a copy of an acknowledged one'],
     },
-    sizesBetween: ['few-turns', 'thirty-turns', 'ninety-turns'],
+    sizesBetween: ['few-turns', 'thirty-turns', 'fifty-turns'],
     ofOthers: [
       {
         characters: 'non-ascii',
