@@ -8,7 +8,6 @@ import { hasGone } from '../../../expect/send-at-risk.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import { changeOfKind } from '../forgeries/forgery-kinds.ts';
 import { hostileRecipe } from '../hostile.ts';
-import { expectSeldomOnce } from './copies-of-seldom.ts';
 import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
 import {
   catchUp,
@@ -176,7 +175,6 @@ const EFFECTS: readonly EffectRow[] = [
         await expectOneEffectOfCopies(context, first, 'a notification that came twice', [
           onceMore(context),
         ]);
-        await expectSeldomOnce(context);
         await expectNoneBehindForgery(context, first);
       }),
   },

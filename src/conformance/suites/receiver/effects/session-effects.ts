@@ -5,7 +5,11 @@ import type { DeliveredHistory } from '../../../core/evidence/delivered-historie
 import { Nonconformity } from '../../../core/signals.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
-import { coveringHistories, historiesAfterTheEnd } from '../valid-notices/covering-histories.ts';
+import {
+  coveringHistories,
+  historiesAfterTheEnd,
+  historiesOfSeldomTwice,
+} from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
 import { type History, wordsOfHistory } from '../valid-notices/session-history.ts';
 import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
@@ -71,6 +75,7 @@ const ROWS: readonly EffectRow[] = [
       'receiver.session.acknowledges-duplicates',
     ],
     title: 'applies each notice of a session once when notifications come twice',
+    also: historiesOfSeldomTwice,
   },
   {
     id: 'receiver.session.applies-retries-once',

@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../contract/index.ts';
+import type { EventType, Profile } from '../../../../contract/index.ts';
 import {
   callIn,
   callOut,
@@ -73,6 +73,22 @@ const FIRST_AGAIN = [1, 3, 5];
 export function historiesAfterTheEnd(profile: Profile): readonly History[] {
   const drawn = { limit: Number.MAX_SAFE_INTEGER, words: FIRST_AGAIN };
   return [arrangeHistory(HISTORY_KINDS.lateRedelivery, [CALLED], profile, drawn)];
+}
+
+/** What drawn sessions have never, or seldom: its handlers may have a memory of their own. */
+const SELDOM: readonly EventType[] = [104, 201, 202];
+
+const SELDOM_REPORTED: readonly SessionPlan[] = [
+  [...callOut('START'), ...REPORTS[104].samples],
+  callIn('START'),
+].map((steps) => ({ ...ORDINARY_SESSION, steps }));
+
+/** Sessions in which each such notice comes again at once. */
+export function historiesOfSeldomTwice(profile: Profile): readonly History[] {
+  const { notices } = listNotices(SELDOM_REPORTED, profile);
+  const words = notices.map(({ eventType }) => (SELDOM.includes(eventType) ? 1 : 0));
+  const drawn = { limit: Number.MAX_SAFE_INTEGER, words };
+  return [arrangeHistory(HISTORY_KINDS.duplicates, SELDOM_REPORTED, profile, drawn)];
 }
 
 /** Every event but those of calls. */
