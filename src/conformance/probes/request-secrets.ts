@@ -30,7 +30,7 @@ const FEWEST_DIGITS = 4;
 
 /** The text without what is put into it. */
 function literalsOf(text: string): readonly string[] {
-  const parts = text.split(new RegExp(PLACEHOLDER, 'g'));
+  const parts = text.split(PLACEHOLDER);
   if (parts.length === 1) return text.trim() === '' ? [] : [text];
   return parts.map((part) => part.trim()).filter((part) => part.length >= SHORTEST_BESIDE);
 }
@@ -113,15 +113,20 @@ function secretsOfTemplate(template: TokenRequestTemplate): readonly string[] {
 
 type Declared = Pick<TokenServerTarget, 'shape' | 'register' | 'unregister'>;
 
+function templatesIn({ shape }: Declared): readonly TokenRequestTemplate[] {
+  if (shape?.kind !== 'template') return [];
+  return [shape.user, shape.app].filter((each) => each !== undefined);
+}
+
 /**
  * All that is secret in the requests that a target declares, but for their headers. It is known before the first
  * request is sent: what came to light on the way would stand in what was recorded before.
  */
-export function secretsOfRequests({ shape, register, unregister }: Declared): readonly string[] {
-  const templates = shape?.kind === 'template' ? [shape.user, shape.app] : [];
+export function secretsOfRequests(declared: Declared): readonly string[] {
+  const { shape, register, unregister } = declared;
   const steps = [register, unregister].filter((step): step is UserStep => step !== undefined);
   const secrets = [
-    ...templates.flatMap((each) => (each === undefined ? [] : secretsOfTemplate(each))),
+    ...templatesIn(declared).flatMap(secretsOfTemplate),
     ...((shape?.kind === 'template' && shape.references) || []),
     ...steps.flatMap(secretsWrittenIn).map(({ text }) => text),
   ];
@@ -132,18 +137,16 @@ export function secretsOfRequests({ shape, register, unregister }: Declared): re
 export function secretsInHeaders(headers: object = {}): readonly string[] {
   return Object.entries(headers)
     .filter(([name, text]) => typeof text === 'string' && !PUBLIC_HEADERS.has(name.toLowerCase()))
-    .flatMap(([, text]) => String(text).split(new RegExp(PLACEHOLDER, 'g')))
+    .flatMap(([, text]) => String(text).split(PLACEHOLDER))
     .map((part) => part.trim())
     .filter((part) => part !== '');
 }
 
 /** The secrets in the headers of all requests that a target declares. */
-export function secretsInRequestHeaders({
-  shape,
-  register,
-  unregister,
-}: Declared): readonly string[] {
-  const templates = shape?.kind === 'template' ? [shape.user, shape.app] : [];
-  const requests = [...templates, ...templates.map((each) => each?.wrongCredentials)];
-  return [...requests, register, unregister].flatMap((each) => secretsInHeaders(each?.headers));
+export function secretsInRequestHeaders(declared: Declared): readonly string[] {
+  const templates = templatesIn(declared);
+  const wrong = templates.map(({ wrongCredentials }) => wrongCredentials);
+  return [...templates, ...wrong, declared.register, declared.unregister].flatMap((each) =>
+    secretsInHeaders(each?.headers),
+  );
 }
