@@ -2,7 +2,7 @@ import type { Clock } from '../../src/clock/clock.ts';
 import { createVirtualClockPair } from '../../src/clock/virtual-clock-pair.ts';
 import type { Check } from '../../src/conformance/core/check.ts';
 import type { RunPlan } from '../../src/conformance/core/plan/run-plan.ts';
-import { makePlan, RECEIVER_ONLY, START_MS } from './make-plan.ts';
+import { makePlan, observedBy, START_MS } from './make-plan.ts';
 import { answer, noticeIdIn, scriptedExchange } from './scripted-exchange.ts';
 
 /** A run of checks against an observed receiver that acknowledges all and loses the notices whose numbers say so, or drops their retries. */
@@ -28,12 +28,6 @@ export function losingPlan(
     count += 1;
     return answer(200);
   });
-  const observer = {
-    kind: 'command',
-    shown: 'a count',
-    count: async (noticeId: string) => (applied.has(noticeId) ? 1 : 0),
-  } as const;
-  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
-  const targets = { ...RECEIVER_ONLY, receiver };
+  const targets = observedBy((noticeId) => (applied.has(noticeId) ? 1 : 0));
   return { plan: makePlan(checks, { exchange, clock, targets }), clock };
 }

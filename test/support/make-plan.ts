@@ -17,6 +17,16 @@ export const RECEIVER_ONLY: Targets = {
   receiver: { url: RECEIVER_URL, customerKey: KEY },
 };
 
+/** A receiver of which is known how often each notice took effect. */
+export function observedBy(effectsOf: (noticeId: string) => number): Targets {
+  const observer = {
+    kind: 'command',
+    shown: 'a count',
+    count: async (noticeId: string) => effectsOf(noticeId),
+  } as const;
+  return { isEmbedded: false, receiver: { url: RECEIVER_URL, customerKey: KEY, observer } };
+}
+
 /** Every capability there is. */
 export const ALL_TARGETS: Targets = {
   isEmbedded: false,

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/conformance/suites/receiver/notice-ids.ts';
 import type { CheckResult } from '../../../../src/contract/index.ts';
 import type { SendRequest } from '../../../../src/wire/exchange.ts';
-import { makeCheck, makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';
+import { makeCheck, makePlan, observedBy, START_MS } from '../../../support/make-plan.ts';
 import { answer, noticeIdIn, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 const MINUTE_MS = 60_000;
@@ -44,16 +44,7 @@ async function judged(memoryMs: number, checkBudgetMs: number, runMs = 0): Promi
     }
     return answer(200);
   });
-  const receiver = {
-    url: 'http://receiver.test/hook',
-    customerKey: 'key',
-    observer: {
-      kind: 'command',
-      shown: 'a count',
-      count: async (noticeId: string) => effects.get(noticeId) ?? 0,
-    },
-  } as const;
-  const targets = { ...RECEIVER_ONLY, receiver };
+  const targets = observedBy((noticeId) => effects.get(noticeId) ?? 0);
   const timed: SendRequest = async (request) => {
     const startedAtMs = clock.now();
     return { ...(await exchange(request)), startedAtMs };
@@ -142,14 +133,9 @@ async function judgedLate(concurrency: number, kept: (noticeId: string) => strin
     if (!appliedMs.has(key)) appliedMs.set(key, clock.now());
     return answer(200);
   });
-  const observer = {
-    kind: 'command',
-    shown: 'a count',
-    count: async (noticeId: string) =>
-      clock.now() - (appliedMs.get(kept(noticeId)) ?? EVER_MS) >= LATE_MS ? 1 : 0,
-  } as const;
-  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
-  const targets = { ...RECEIVER_ONLY, receiver };
+  const targets = observedBy((noticeId) =>
+    clock.now() - (appliedMs.get(kept(noticeId)) ?? EVER_MS) >= LATE_MS ? 1 : 0,
+  );
   const plan = makePlan([check], { exchange, clock, targets, concurrency });
   if (concurrency > 1) plan.observerLag.noteEffect({ startedAtMs: START_MS, tookMs: LATE_MS });
   const result = await judge(check, plan);

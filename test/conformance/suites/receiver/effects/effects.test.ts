@@ -6,7 +6,7 @@ import { effects } from '../../../../../src/conformance/suites/receiver/effects/
 import { noticeIds } from '../../../../../src/conformance/suites/receiver/notice-ids.ts';
 import { EVENT_TYPES } from '../../../../../src/contract/index.ts';
 import { losingPlan } from '../../../../support/losing-receiver.ts';
-import { makePlan, RECEIVER_ONLY, START_MS } from '../../../../support/make-plan.ts';
+import { makePlan, observedBy, START_MS } from '../../../../support/make-plan.ts';
 import { answer, noticeIdIn, scriptedExchange } from '../../../../support/scripted-exchange.ts';
 
 /** How many notices of an event are sent one after the other. */
@@ -68,14 +68,9 @@ async function judgedByKey(
     keys.add(key);
     return answer(200);
   });
-  const observer = {
-    kind: 'command',
-    shown: 'a count',
-    count: async (noticeId: string) => (applied.has(noticeId) ? 1 : 0),
-  } as const;
   const { waits: clock } = createVirtualClockPair(START_MS);
-  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
-  const plan = makePlan(checks, { exchange, clock, targets: { ...RECEIVER_ONLY, receiver } });
+  const targets = observedBy((noticeId) => (applied.has(noticeId) ? 1 : 0));
+  const plan = makePlan(checks, { exchange, clock, targets });
   const [distinct, nearEqual] = [await judge(checks[0] as Check, plan), checks[1] as Check];
   return { distinct, nearEqual: await judge(nearEqual, plan), plan };
 }

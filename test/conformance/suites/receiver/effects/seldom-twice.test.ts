@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
 import { CHECKS } from '../../../../../src/conformance/index.ts';
-import { makePlan, RECEIVER_ONLY } from '../../../../support/make-plan.ts';
+import { makePlan, observedBy } from '../../../../support/make-plan.ts';
 import { answer, noticeIdIn, scriptedExchange } from '../../../../support/scripted-exchange.ts';
 import { eventTypeOf } from '../../../../support/timed-run.ts';
 
@@ -16,13 +16,8 @@ async function judgedBy(forgotten: number) {
     if (known === 0 || eventTypeOf(request) === forgotten) effects.set(noticeId, known + 1);
     return answer(200);
   });
-  const observer = {
-    kind: 'command',
-    shown: 'a count',
-    count: async (noticeId: string) => effects.get(noticeId) ?? 0,
-  } as const;
-  const receiver = { url: 'http://receiver.test/hook', customerKey: 'key', observer };
-  const plan = makePlan([check], { exchange, targets: { ...RECEIVER_ONLY, receiver } });
+  const targets = observedBy((noticeId) => effects.get(noticeId) ?? 0);
+  const plan = makePlan([check], { exchange, targets });
   return judge({ ...check, requires: [] }, plan);
 }
 
