@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../../core/evidence/evidence.ts';
@@ -11,22 +12,48 @@ import {
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
 import { type Candidate, standInsFor } from '../accepted-notification.ts';
+import { createForge, PLAINEST_FORM, wordsOfForm } from './forged-form.ts';
 import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
 
 /** The coarsest of three families: what a receiver takes that has not begun to verify. */
-const FIRST_KINDS: readonly ForgeryKind[] = [
+const FIRST_KINDS: readonly [ForgeryKind, ...ForgeryKind[]] = [
   'without signatures',
   'signed with another key',
   'whose last number was changed after signing',
 ];
 
+/** What is forged, and how. */
+interface FirstForgery extends Candidate {
+  readonly kind: ForgeryKind;
+}
+
+/** The ordinary notification has a forgery of its own in each run. */
+const OTHER_EVENTS = EVENT_TYPES.map(({ eventType }) => eventType).filter((each) => each !== 101);
+
+/**
+ * A forgery of each kind: the first of the ordinary notification, the others of two events that the seed chooses,
+ * since each event may have a handler that loads its key for itself. They are few, so that a target which bans who
+ * forges still serves the gates.
+ */
+function firstForgeries(context: CheckContext): readonly FirstForgery[] {
+  const forge = createForge(context);
+  const [first, ...others] = FIRST_KINDS;
+  return [
+    { words: 'an ordinary notification', recipe: ordinaryRecipe(context), kind: first },
+    ...others.map((kind, index) => {
+      const at = (Math.abs(context.seed) * others.length + index) % OTHER_EVENTS.length;
+      const form = { ...PLAINEST_FORM, event: OTHER_EVENTS[at] ?? PLAINEST_FORM.event };
+      return { words: wordsOfForm(form), recipe: forge(form), kind };
+    }),
+  ];
+}
+
 async function sendForgeries(
   context: CheckContext,
-  { recipe, words }: Candidate,
-  kinds: readonly ForgeryKind[],
+  first: readonly FirstForgery[],
 ): Promise<readonly Sent[]> {
   let isSilent = false;
-  const forgeries = await context.each(kinds, async (kind, { receiver }) => {
+  const forgeries = await context.each(first, async ({ kind, recipe, words }, { receiver }) => {
     // A target that gives no answer would be waited for again and again.
     if (isSilent) return undefined;
     const forged = { ...recipe, ...changeOfKind(kind) };
@@ -69,9 +96,8 @@ export const rejectsForgeriesInFirstRequests: Check = defineCheck({
   run: (context) =>
     context.examples([{ title: 'the first requests of the run' }], async () => {
       const { receiver, profile } = context;
-      const ordinary = { words: 'an ordinary notification', recipe: ordinaryRecipe(context) };
-      const forgeries = await sendForgeries(context, ordinary, FIRST_KINDS);
-      const control = await receiver.send(ordinary.recipe, { role: 'control after' });
+      const forgeries = await sendForgeries(context, firstForgeries(context));
+      const control = await receiver.send(ordinaryRecipe(context), { role: 'control after' });
       if (isRateLimited(control.exchange)) requireAcknowledged(control, profile);
       if (reactionOf(control.exchange.outcome, profile) === 'acknowledged') {
         await expectEachForgeryRejected(context, forgeries, control);
@@ -81,7 +107,11 @@ export const rejectsForgeriesInFirstRequests: Check = defineCheck({
       for (const other of standInsFor(context)) {
         // A target that gives no answer would be waited for again and again.
         if (control.exchange.outcome.kind === 'failure') break;
-        const more = await sendForgeries(context, other, FIRST_KINDS.slice(0, 2));
+        const kinds = FIRST_KINDS.slice(0, 2);
+        const more = await sendForgeries(
+          context,
+          kinds.map((kind) => ({ ...other, kind })),
+        );
         await judgeAccepted(context, more, control);
       }
       const found = describeOutcome(control.exchange.outcome);
