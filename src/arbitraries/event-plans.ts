@@ -242,6 +242,33 @@ export function batching(pins: BatchPins = {}): Arbitrary<PlanChange> {
   });
 }
 
+/** Lists that are longer than the drawn ones of any event, and no longer than section 8 has them. */
+const longLengths: Arbitrary<number> = fc.noBias(
+  fc.integer({ min: 13, max: TRUNCATION_THRESHOLD }),
+);
+
+/** Events 103, 111 and 112 with a list of many entries. */
+export const LONG_EVENT_PLANS: Readonly<Record<103 | 111 | 112, Arbitrary<PlanChange>>> = {
+  103: longLengths.chain((entries) =>
+    remembering({ minTurns: entries, maxTurns: entries, answered: 'all' }).map(
+      (change) => (plan) => ({ ...change(plan), maxHistory: entries }),
+    ),
+  ),
+  111: longLengths.chain((rounds) => {
+    const words = fc.array(planWord, { minLength: rounds, maxLength: rounds, size: 'max' });
+    // Each of them is answered, so that it makes a round.
+    const roundOf = (word: number): Step => ({
+      ...turnOfWord(word),
+      startType: 'voice_input',
+      endType: 'ok',
+    });
+    return words.map((all) => (plan) => ({ ...plan, steps: all.map(roundOf) }));
+  }),
+  112: longLengths.chain((turns) =>
+    batching({ sizes: fc.constant({ turns, totalTurnCount: turns }) }),
+  ),
+};
+
 /** What an event needs beside a session; each one that is not here needs nothing, or a step of its own. */
 const EVENT_PLANS: { readonly [T in EventType]?: Arbitrary<PlanChange> } = {
   102: leaving(anyEnding),

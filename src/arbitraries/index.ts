@@ -14,6 +14,7 @@ export {
   nearMissesOf,
 } from './near-miss/near-miss.ts';
 export {
+  longNoticeArbitrary,
   type NoticeOptions,
   noticeArbitrary,
   notificationArbitrary,

@@ -15,7 +15,13 @@ import {
   type SessionPlan,
   turnOf,
 } from '../simulator/session/index.ts';
-import { type BatchSize, batching, type PlanChange, planChangesFor } from './event-plans.ts';
+import {
+  type BatchSize,
+  batching,
+  LONG_EVENT_PLANS,
+  type PlanChange,
+  planChangesFor,
+} from './event-plans.ts';
 import { planWord, sessionPlanArbitrary } from './session-plan-arbitrary.ts';
 import { plainName, shortName } from './text.ts';
 
@@ -172,6 +178,13 @@ export function noticeArbitrary<T extends EventType = EventType>(
   const noticeOf = (type: EventType) => plannedNotice(type, planChangesFor(type), options);
   const notices = eventType === undefined ? eventTypes.chain(noticeOf) : noticeOf(eventType);
   return notices as unknown as Arbitrary<Notice<T>>;
+}
+
+/** A valid notice whose list has many entries: of event 103, 111 or 112. */
+export function longNoticeArbitrary(options: NoticeOptions = {}): Arbitrary<Notice> {
+  const noticeOf = (eventType: keyof typeof LONG_EVENT_PLANS) =>
+    plannedNotice(eventType, LONG_EVENT_PLANS[eventType], options) as unknown as Arbitrary<Notice>;
+  return fc.constantFrom(103, 111, 112).chain(noticeOf);
 }
 
 /**

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   BATCH_SIZES,
+  longNoticeArbitrary,
   noticeArbitrary,
   notificationArbitrary,
   notifyMsArbitrary,
@@ -148,6 +149,24 @@ test.each([190, 200])('%i turns exceed a limit of 100 KiB, however plain they ar
     { seed: 5 },
   );
   expect(JSON.stringify(counterexample?.[0]).length).toBeGreaterThan(100 * 1_024);
+});
+
+test('long lists are valid and have every length between the ordinary ones and 200', () => {
+  const drawn = fc.sample(longNoticeArbitrary(), { seed: SEED, numRuns: 1_500 });
+  const lengths = new Map<number, Set<number>>();
+  for (const notice of drawn) {
+    expect(brokenRulesOfNotification(sentAt(notice, NOTIFY_MS), 200)).toEqual([]);
+    const { payload } = notice as Notice<103 | 111 | 112>;
+    const lists = Object.values(payload).filter(Array.isArray);
+    const known = lengths.get(notice.eventType) ?? new Set();
+    lengths.set(notice.eventType, known.add(Math.max(...lists.map(({ length }) => length))));
+  }
+  expect([...lengths.keys()].toSorted((one, other) => one - other)).toEqual([103, 111, 112]);
+  for (const known of lengths.values()) {
+    expect(Math.min(...known)).toBeLessThan(20);
+    expect(Math.max(...known)).toBeLessThanOrEqual(200);
+    expect(known.size).toBeGreaterThan(150);
+  }
 });
 
 test('draws several kinds of turn', () => {

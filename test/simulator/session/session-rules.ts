@@ -278,14 +278,20 @@ export function brokenRulesOf(notices: readonly Notice[], plan: SessionPlan): st
   ]);
 }
 
-/** The claims that one notification by itself breaks; the units are those of the profile `neutral`. */
-export function brokenRulesOfNotification(notification: Notification): string[] {
+/**
+ * The claims that one notification by itself breaks; the units are those of the profile `neutral`, and `llm.max_history`
+ * is `historyCap`.
+ */
+export function brokenRulesOfNotification(
+  notification: Notification,
+  historyCap: number = DEFAULT_HISTORY_CAP,
+): string[] {
   const { notifyMs, ...notice } = notification;
   const { startMs = 0, stopMs = startMs } = spanOf(notice as Notice);
   const { payload } = notification;
   const reportMs = 'report_ms' in payload ? payload.report_ms : 0;
   return brokenOf([
-    ...rulesOfNotice(notice as Notice, DEFAULT_HISTORY_CAP),
+    ...rulesOfNotice(notice as Notice, historyCap),
     ['notified in ms', isMilliseconds(notifyMs)],
     ['sent after the start', startMs < notifyMs],
     ['sent after the stop and the report', Math.max(stopMs, reportMs) <= notifyMs],
