@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sleep } from '../../src/clock/clock.ts';
-import { type Behaviour, type Finding, json, membersIn, serve } from './behaviour.ts';
+import { type Behaviour, type Finding, json, membersIn, type Reply, serve } from './behaviour.ts';
 import {
   changingUsers,
   type Minting,
@@ -45,22 +45,21 @@ const LOGIN_SHAPE = {
   },
 } as const;
 
-/** A server that gives its users another id in the chat service, and tells it. */
+/** A server that gives its users an id in the chat service, be it another one, and tells it. */
 const naming =
-  (pseudonymOf: (login: string) => string): Behaviour['start'] =>
+  (
+    pseudonymOf: (login: string) => string,
+    tooLong: Reply = json({ message: 'login is missing' }, 400),
+  ): Behaviour['start'] =>
   ({ clock }) =>
     serve(({ path, method, body }) => {
       if (path !== '/login') return json({ message: 'not found' }, 404);
       if (method !== 'POST') return json({ message: 'method not allowed' }, 405);
       const { login }: { readonly login?: unknown } = membersIn(body) ?? {};
-      if (
-        typeof login !== 'string' ||
-        login === '' ||
-        login.length > 1_024 ||
-        /\p{Surrogate}/u.test(login)
-      ) {
+      if (typeof login !== 'string' || login === '' || /\p{Surrogate}/u.test(login)) {
         return json({ message: 'login is missing' }, 400);
       }
+      if (login.length > 1_024) return tooLong;
       const user = pseudonymOf(login);
       return json({ chat: { user, token: mint(clock, { user, seconds: 3_600 }) } });
     });
@@ -287,7 +286,17 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
         because: 'A user id may be refused, and a crash says that nobody thought of it.',
       },
     ],
-    says: /apostrophe answered with a status below 500/,
+    says: /apostrophe answered without a server error/,
+  },
+  {
+    target: 'token-server',
+    title:
+      'answers 503 with an error where it can sign no token, as for ids of over 1,024 characters',
+    seen: 'APIs that have a status of their own for what another part of them could not do.',
+    declares: { shape: LOGIN_SHAPE },
+    start: naming((login) => login, json({ message: 'nothing was signed' }, 503)),
+    outcome: 'conformant',
+    findings: [],
   },
   {
     target: 'token-server',
