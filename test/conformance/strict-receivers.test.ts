@@ -24,7 +24,7 @@ interface StrictReceiver {
 const UNKNOWN_FIELDS = ['tolerates.unknown-envelope-field', 'tolerates.unknown-payload-field'];
 const OTHER_PAYLOADS = ['tolerates.other-product'];
 const UNKNOWN_EVENTS = ['tolerates.unknown-event-type'];
-const EMPTY = ['acknowledges.empty-history'];
+const EMPTY = ['acknowledges.empty-history', 'acknowledges.empty-lists'];
 const ORDERS = ['session.acknowledges-in-any-order'];
 const FORMS = ['acknowledges.forms-left-open'];
 

@@ -14,6 +14,7 @@ const BEYOND_THE_DOCUMENT = [
   /^receiver\.tolerates\./,
   /^receiver\.hostile\./,
   'receiver.acknowledges.empty-history',
+  'receiver.acknowledges.empty-lists',
   'receiver.acknowledges.forms-left-open',
   'receiver.raw-body.byte-order-mark',
 ];

@@ -205,7 +205,6 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
     [
       ['an error under 500', json({ error: 'no worker is free' }, 500), SHORT_OF_WORKERS],
       ['an error under 200', json({ error: 'no worker is free' }), SHORT_OF_WORKERS],
-      ['that it is busy', json({ error: 'the signer is busy' }), SHORT_OF_WORKERS],
       ['a 500 in plain text', text('Internal Server Error', 500), []],
     ] satisfies readonly (readonly [string, Reply, readonly Finding[]])[]
   ).map(

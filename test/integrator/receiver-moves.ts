@@ -231,6 +231,7 @@ const EVENT_MOVES: readonly Move[] = [
       agent({ contents: [{ role: 'user', content: 'x'.repeat(5_000) }] }),
     ),
     'no length': notification('e-30', 111, agent({ start_ts: 7, stop_ts: 7 }, 'agent-short')),
+    'no turns': turnsFinished('e-49', [], { agent_id: 'agent-silent' }),
     'two days': notification('e-31', 102, agent({ start_ts: 7, stop_ts: 172_807 }, 'agent-long')),
     'ten minutes in milliseconds': turnsFinished('e-91', [turn()], {
       start_ts: 7,

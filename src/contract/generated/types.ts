@@ -1803,7 +1803,7 @@ export interface ProfileValues {
    */
   'events.hasUndocumentedMetadata'?: boolean;
   /**
-   * Whether events 103 and 111 may have no entries, and an entry of event 103 an empty text.
+   * Whether events 103, 111 and 112 may have no entries, and an entry of event 103 an empty text.
    */
   'events.hasEmptyValues'?: boolean;
   /**

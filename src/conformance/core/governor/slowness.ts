@@ -82,6 +82,8 @@ const ODD_FACTOR = 10;
 const DRAWING_SHARE = 0.3;
 /** The share of its allowance that a run has for one kind of request that is very slow each time. */
 const KIND_SHARE = 0.5;
+/** One may have been slow for another reason, such as that it came first. */
+const ENOUGH_OF_KIND = 2;
 /** The share of a time that the user gave it: the rest is for what is quick. */
 const GIVEN_SHARE = 0.8;
 /** About how many requests have to follow one another in a run. */
@@ -162,13 +164,13 @@ export function createSlowness(options: SlownessOptions): Slowness {
   }
 
   /** Whether a kind that is slow beside quick requests has had its part of the time of the run. */
-  function hasHadItsPart({ waited }: TimesOfKind, isOddOne: boolean): boolean {
+  function hasHadItsPart({ waited, all }: TimesOfKind, isOddOne: boolean): boolean {
     const allowedMs = allowanceMs(times.longestMs);
     const share = givenMs > 0 ? GIVEN_SHARE : KIND_SHARE;
     if (waited.totalMs >= allowedMs * share) return true;
     // What is odd has cost a run in a hurry enough; what was given for it is to be used.
     if (givenMs > 0) return isOddOne && times.busy.totalMs >= allowedMs * share;
-    return isOddOne && hasSpentItsShare();
+    return isOddOne && all >= ENOUGH_OF_KIND && hasSpentItsShare();
   }
 
   /** Whether an answer that may be slow among many that are quick would come after the time of the run. */

@@ -77,6 +77,15 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
+    id: 'receiver.refuses-empty-batches',
+    breaks: 'refuses a batch of turns without any',
+    source: 'specification 6.4',
+    verdict: 'warn',
+    foundBy: 'receiver.acknowledges.empty-lists',
+    change: () =>
+      refusingWhere((_notification, { turns }) => Array.isArray(turns) && turns.length === 0),
+  },
+  {
     id: 'receiver.refuses-long-labels',
     breaks: 'refuses a label of more than 255 characters, as its column does',
     source: 'specification 6.3',

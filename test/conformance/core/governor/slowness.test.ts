@@ -71,6 +71,15 @@ describe('why a request is not waited for', () => {
     expect(reasonOf(watched, 'odd calls')).toBe(first);
   });
 
+  test('needs two of a kind: what comes first, where little is warm yet, is slow once', () => {
+    const watched = watching();
+    watched.take('changed signatures', 6_000);
+    for (let index = 0; index < 100; index += 1) watched.take('others', 400);
+    expect(watched.isWaitedFor('changed signatures')).toBe(true);
+    watched.take('changed signatures', 6_000);
+    expect(watched.isWaitedFor('changed signatures')).toBe(false);
+  });
+
   test('names the kind where others are quick, however much all have taken', () => {
     const watched = watching(20_000);
     watched.take('others', 20);

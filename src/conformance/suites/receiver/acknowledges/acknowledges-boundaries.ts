@@ -13,6 +13,7 @@ import {
   boundaryAgent,
   type EdgeName,
 } from '../valid-notices/boundaries.ts';
+import { boundariesOfEmptyLists } from '../valid-notices/empty-lists.ts';
 import {
   boundariesOfCode,
   boundariesOfErrorCodes,
@@ -22,6 +23,7 @@ import { boundariesOfNames } from '../valid-notices/id-boundaries.ts';
 import { boundariesOfLabelNames, boundariesOfLabels } from '../valid-notices/label-boundaries.ts';
 import { recipeAsItIs, recipeOf } from '../valid-notices/valid-notice.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
+import { doesNotHappen } from './does-not-happen.ts';
 
 interface BoundaryRow {
   readonly id: string;
@@ -132,6 +134,15 @@ const ROWS: readonly BoundaryRow[] = [
     boundaries: boundariesOfEntries,
   },
   {
+    // A history without entries has a check of its own, since it is seen.
+    id: 'receiver.acknowledges.empty-lists',
+    words: 'metrics (111) and turns (112) without entries',
+    clauses: ['6.4/111-fields', '6.4/112-fields'],
+    boundaries: boundariesOfEmptyLists,
+    duty: { level: 'should', basis: 'practice' },
+    restsOn: ['events.hasEmptyValues'],
+  },
+  {
     id: 'receiver.acknowledges.labels-of-any-kind',
     words: 'labels whose values are no text',
     clauses: ['6.3/labels-optional'],
@@ -175,10 +186,7 @@ function boundaryCheck(row: BoundaryRow): Check {
     restsOn: ['acknowledgement.statuses', ...restsOn],
     requires: acknowledgesEvents.map((check) => check.id),
     title: `acknowledges ${words}`,
-    ruledOutBy: ({ values }) =>
-      restsOn.includes('events.labelValues') && values['events.labelValues'] === 'text'
-        ? "under the profile value 'events.labelValues' = text it does not happen"
-        : undefined,
+    ruledOutBy: doesNotHappen(restsOn),
     run: (context) =>
       context.examples(
         boundaries(context.runId, context.profile),
