@@ -250,7 +250,7 @@ const longLengths: Arbitrary<number> = fc.noBias(
 /** Events 103, 111 and 112 with a list of many entries. */
 export const LONG_EVENT_PLANS: Readonly<Record<103 | 111 | 112, Arbitrary<PlanChange>>> = {
   103: longLengths.chain((entries) =>
-    remembering({ minTurns: entries, maxTurns: entries, answered: 'all' }).map(
+    remembering({ minTurns: entries, maxTurns: entries, texts: filledText, answered: 'all' }).map(
       (change) => (plan) => ({ ...change(plan), maxHistory: entries }),
     ),
   ),

@@ -22,7 +22,7 @@ import {
   reporting,
 } from './event-plans.ts';
 import { type NoticeOptions, noticeArbitrary, plannedNotice } from './notice-arbitrary.ts';
-import { plainName } from './text.ts';
+import { filledText, plainName } from './text.ts';
 
 /** One case of an event that the document distinguishes. */
 export interface NoticeVariant {
@@ -95,7 +95,13 @@ const HISTORIES: readonly NoticeVariant[] = [
     103,
     'full-history',
     'a history of 32 entries',
-    remembering({ minTurns: DEFAULT_MAX_HISTORY, maxTurns: DEFAULT_MAX_HISTORY, answered: 'all' }),
+    remembering({
+      minTurns: DEFAULT_MAX_HISTORY,
+      maxTurns: DEFAULT_MAX_HISTORY,
+      // An empty text may leave no entry.
+      texts: filledText,
+      answered: 'all',
+    }),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NOTICE_VARIANTS } from '../../src/arbitraries/index.ts';
 import { EVENT_TYPES, type Notice, validateNotification } from '../../src/contract/index.ts';
@@ -32,6 +32,15 @@ test.each(NOTICE_VARIANTS)('$id is valid and coherent', ({ eventType, arbitrary 
     expect(notice.eventType).toBe(eventType);
     expect(notice.payload.agent_id).toMatch(/^p-/u);
   }
+});
+
+test('a history of 32 entries has 32, also where no text is empty', () => {
+  const variant = NOTICE_VARIANTS.find(({ id }) => id === '103/full-history');
+  const notices = variant?.arbitrary({ hasEmptyValues: false }) as Arbitrary<Notice<103>>;
+  const lengths = fc
+    .sample(notices, { seed: 11, numRuns: 400 })
+    .map(({ payload }) => payload.contents.length);
+  expect(new Set(lengths)).toEqual(new Set([32]));
 });
 
 describe('variants hold what they name', () => {
