@@ -115,10 +115,15 @@ function governorOf(
   });
 }
 
+/** A run of so few requests is to try all checks before it makes one failing example small. */
+const SHRINKING_SHARE = 0.02;
+
 /** What the caller decides in place of a default. */
 function decidedBy(options: RunOptions) {
-  const { checkBudgetMs, maxTimeMs = 0 } = options;
-  const { runs, isStrict, shrinkBudgetMs, shrinkTries, settleMs } = options;
+  const { checkBudgetMs, maxTimeMs = 0, maxRequests = Number.POSITIVE_INFINITY } = options;
+  const { runs, isStrict, shrinkBudgetMs, settleMs } = options;
+  const { shrinkTries: tries = RUN_DEFAULTS.shrinkTries } = options;
+  const shrinkTries = Math.min(tries, Math.ceil(maxRequests * SHRINKING_SHARE));
   const { isFurtherRound = false, explainsFindings = true } = options;
   const { recordsExchanges, provenance, baseline } = options;
   return {

@@ -4,6 +4,7 @@ import { resolveProfile } from '../../src/contract/index.ts';
 import { KEY } from '../support/make-plan.ts';
 import { answer, failure, isSigned } from '../support/scripted-exchange.ts';
 import {
+  type Arrival,
   eventTypeOf,
   jsonIn,
   judgeTimed,
@@ -548,6 +549,20 @@ test.each([
 test('checks run side by side however slow their target is', async () => {
   const run = await judgeTimed({ suites: RECEIVER, takesMs: () => 2_000 });
   expect(run.mostAtOnce).toBeGreaterThanOrEqual(8);
+});
+
+test('few requests go to the checks that are still to come, and not to one that is refused', async () => {
+  const options = { maxRequests: 1_000 };
+  const refusing = ({ request }: Arrival) => {
+    const { payload } = (jsonIn(request) ?? {}) as { payload?: { name?: string } };
+    const length = payload?.name?.length;
+    return length !== undefined && length % 3 === 0 ? answer(500) : undefined;
+  };
+  const judged = { suites: RECEIVER, takesMs: () => 1, options };
+  const whole = await judgeTimed(judged);
+  const run = await judgeTimed({ ...judged, reply: refusing });
+  expect(run.idsOf('fail').length).toBeGreaterThan(3);
+  expect(run.idsOf('pass').length).toBeGreaterThan(whole.idsOf('pass').length * 0.4);
 });
 
 /** At most so many requests in any second. */

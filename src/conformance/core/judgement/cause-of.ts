@@ -11,6 +11,9 @@ const SLOW_BUDGET_MS = 3_000;
 /** A search takes no more than so many times what its answers may take, with all that it waits for besides. */
 const WAITING_FACTOR = 3;
 
+/** The share of the requests that are left to a run, where their number is limited: other checks are still to come. */
+const REQUESTS_SHARE = 0.1;
+
 /**
  * What makes a receiver refuse what it has to acknowledge, or apply it not once. Nothing is looked for where it acknowledges
  * nothing at all.
@@ -26,15 +29,17 @@ export async function causeOf(
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
   const { check, plan } = judgement;
-  const { clock, shrinkBudgetMs, signal, slowness } = plan;
+  const { clock, shrinkBudgetMs, signal, slowness, stop } = plan;
   const startedAtMs = elapsedMs(clock);
+  const leftBefore = stop.leftRequests();
   const context = contextBehind(judgement, 'cause');
   // A busy machine makes quick answers late, and a search that is broken off tells one cause as several: what counts
   // is the time that the target takes.
   const isTimeUp = (answersMs: number) => {
     const budgetMs = slowness.isVerySlow() ? SLOW_BUDGET_MS : shrinkBudgetMs;
     const isTooLong = elapsedMs(clock) - startedAtMs > budgetMs * WAITING_FACTOR;
-    return signal.aborted || answersMs > budgetMs || isTooLong;
+    const isCostly = stop.leftRequests() < leftBefore * (1 - REQUESTS_SHARE);
+    return signal.aborted || answersMs > budgetMs || isTooLong || isCostly;
   };
   const options = { lacks, isTimeUp };
   const { recipe } = sent;
