@@ -88,6 +88,12 @@ const EVERY_TIME = 'token-server.user-token.names-the-user-every-time';
 
 const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
   {
+    key: 'length in characters',
+    what: 'Tells the length of its answers in characters, and cuts off those whose characters take more bytes.',
+    shownBy: /: that is the number of its characters, and some of them take more than one byte$/u,
+    follows: /^JSON that is cut off: its Content-Length says /u,
+  },
+  {
     // It fails wherever it is used.
     key: 'expired when given',
     what: 'Gives tokens that have expired.',

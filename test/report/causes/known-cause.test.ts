@@ -714,6 +714,20 @@ test('a moment that is passed as the validity is one cause, whatever it breaks',
   expect(others).toHaveLength(1);
 });
 
+test('answers that are cut off, since their length counts characters, are one cause', () => {
+  const counted =
+    '3 of 90 answers broke off, the first one so: answer 200 has a Content-Length of 9, and more bytes came behind it (1)';
+  const why = ': that is the number of its characters, and some of them take more than one byte';
+  const cut = 'JSON that is cut off: its Content-Length says 206 bytes (status 200)';
+  const arrives = 'token-server.answer.arrives-whole';
+  const ofCut = ofTokens('token-server.answer.token-xor-error', cut, '1', '');
+  const [first, ...others] = told([ofCut, ofTokens(arrives, counted + why, '2', '')]);
+  expect(first?.sentence).toMatch(/^Tells the length of its answers in characters/);
+  expect(others).toEqual([]);
+  // Where the length is wrong in another way, nothing joins the two.
+  expect(told([ofCut, ofTokens(arrives, counted, '2', '')])).toHaveLength(2);
+});
+
 test('who gives tokens for wrong credentials gives them for altered ones too, from one cause', () => {
   const id = 'token-server.wrong-credentials.get-no-token';
   const altered = 'token-server.wrong-credentials.altered-headers-get-no-token';

@@ -50,7 +50,8 @@ async function requireUserServed(
 ): Promise<void> {
   if (user === '' || context.users.origin !== 'invented') return;
   const sent = await askOrdinarily('user', context, user);
-  if (tokenIn(sent) !== undefined) return;
+  // An answer that is cut off or no JSON refuses nobody.
+  if (tokenIn(sent) !== undefined || sent.answer.kind === 'unusable') return;
   throw new Untestable(
     `the target refuses an app token to a request with the user_uuid ${JSON.stringify(user)}, and answers the same user's request for a user token with ${describeAnswer(sent)}: it may serve only users that it knows`,
   );
