@@ -3409,9 +3409,16 @@ export interface Rounds {
    */
   lastNewFinding?: number;
   /**
-   * What ended it: the given time, a while without a new finding, a limit of the run, an interrupt, or that no check of the run draws.
+   * What ended it: the given time, a while without a new finding, a limit of the run, an interrupt, or that no check of the run draws, or none of those that could be judged.
    */
-  endedBy: 'time' | 'no-new-finding' | 'max-time' | 'max-requests' | 'signal' | 'nothing-drawn';
+  endedBy:
+    | 'time'
+    | 'no-new-finding'
+    | 'max-time'
+    | 'max-requests'
+    | 'signal'
+    | 'nothing-drawn'
+    | 'untestable';
 }
 /**
  * What the receiver was sent as valid by the reported checks, and what of it was acknowledged.

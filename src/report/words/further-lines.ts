@@ -33,15 +33,17 @@ const ENDS: Readonly<Record<Rounds['endedBy'], string>> = {
   'max-requests': 'until the requests of --max-requests were used up',
   signal: 'until the run was interrupted',
   'nothing-drawn': 'since no check of this run draws examples',
+  untestable: 'since no check that could be judged draws examples',
 };
 
 /** How many rounds there were, and whether the later ones were worth their time; nothing where there was one. */
 export function roundsWordsOf({ rounds }: Pick<Report, 'rounds'>): readonly string[] {
   if (rounds === undefined) return [];
   const { all, lastNewFinding, endedBy } = rounds;
-  const found =
-    lastNewFinding === undefined
-      ? 'nothing was found'
-      : `the last new finding came in round ${lastNewFinding}`;
-  return [`${countWords(all, 'round')} ran ${ENDS[endedBy]}; ${found}`];
+  const ran = `${countWords(all, 'round')} ran ${ENDS[endedBy]}`;
+  if (lastNewFinding !== undefined) {
+    return [`${ran}; the last new finding came in round ${lastNewFinding}`];
+  }
+  // Where what draws could not be judged, that nothing was found says nothing.
+  return [endedBy === 'untestable' ? ran : `${ran}; nothing was found`];
 }

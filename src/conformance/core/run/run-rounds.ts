@@ -112,10 +112,12 @@ async function* firstRound(plan: RunPlan, soFar: SoFar): AsyncGenerator<RunEvent
   }
 }
 
+const isUnjudged = ({ verdict }: CheckResult) => verdict === 'untestable' || verdict === 'error';
+
 /** Why no further round begins; undefined when one does. */
 function causeOfEnd(
   { plan, forMs }: RoundsOptions,
-  { startedAtMs, lastNewAtMs, latest, ending }: SoFar,
+  { startedAtMs, lastNewAtMs, latest, ending, results }: SoFar,
   only: readonly string[],
 ): Rounds['endedBy'] | undefined {
   const nowMs = plan.clock.now();
@@ -124,7 +126,9 @@ function causeOfEnd(
   if (cause === 'max-requests' || latest.stop.leftRequests() <= 0) return 'max-requests';
   if (plan.stop.leftMs() <= 0 || ending?.interruptedBy === 'max-time') return 'max-time';
   if (nowMs >= startedAtMs + forMs) return 'time';
-  if (only.length === 0) return 'nothing-drawn';
+  // A check that was not judged may draw when it is.
+  if (only.length === 0)
+    return [...results.values()].some(isUnjudged) ? 'untestable' : 'nothing-drawn';
   return nowMs - lastNewAtMs >= QUIET_SHARE * forMs ? 'no-new-finding' : undefined;
 }
 
