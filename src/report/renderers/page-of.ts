@@ -55,11 +55,11 @@ export async function reportPageOf(
 ): Promise<string> {
   return fillTemplate([
     dataElement(ELEMENTS.options, JSON.stringify(options)),
-    // The page shows what the results hold of the exchanges.
+    // The page shows what the results hold of the exchanges, and of the rounds.
     dataElement(
       ELEMENTS.events,
       events
-        .filter((event) => event.type !== 'exchange')
+        .filter(({ type }) => type !== 'exchange' && type !== 'round-finished')
         .map(eventLineOf)
         .join(''),
     ),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RunEvent } from '../../../src/contract/index.ts';
 import { readData } from '../../../src/page/model/read-data.ts';
 import { REPORT_FORMATS, reportOf } from '../../../src/report/index.ts';
 import { makeEvents, makeFailure } from '../make-report.ts';
@@ -24,6 +25,16 @@ test('foreign text cannot leave its element, and is read back as it was', () => 
     report: reportOf(EVENTS),
     options: OPTIONS,
   });
+});
+
+test('what further rounds have sent is not in the page: it would be nearly all of it', async () => {
+  const [started, ...others] = EVENTS;
+  if (started === undefined) throw new Error('a run begins with an event');
+  const round = { number: 2, seed: 8, runId: 'run-2' };
+  const noticeIds = Array.from({ length: 10_000 }, (_, at) => `notice-${at}`);
+  const ended: RunEvent = { type: 'round-finished', round, durationMs: 1, found: [], noticeIds };
+  const other = await REPORT_FORMATS.html.render([started, ended, ...others], OPTIONS);
+  expect(contentOf(other, 'assay-events')).toBe(contentOf(page, 'assay-events'));
 });
 
 test('nothing but its own script and style may run, and nothing may be loaded', () => {
