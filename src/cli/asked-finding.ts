@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CheckResult, Report } from '../contract/index.ts';
 import { nearestWord, UsageError } from '../errors.ts';
+import { withFurtherResults } from '../report/index.ts';
 
 /** What is asked for: a report, and a finding of it unless none was named. */
 export interface AskedFinding {
@@ -10,9 +11,9 @@ export interface AskedFinding {
   readonly id?: string;
 }
 
-const SHORT_ID = /^R\d+$/;
+const SHORT_ID = /^R\d+(?:\.\d+)?$/;
 
-/** Whether a word names a finding of a report, as `R15` does. */
+/** Whether a word names a finding of a report, as `R15` does, and `R15.2` another one of the same check. */
 export function isShortId(word: string): boolean {
   return SHORT_ID.test(word);
 }
@@ -32,7 +33,9 @@ export function askedFindingOf(args: readonly string[], last: string, cwd: strin
  * @throws UsageError that names what was probably meant.
  */
 export function resultIn(report: Report, id: string, name: string): CheckResult {
-  const result = report.checks.find((each) => each.id === id || each.shortId === id);
+  const result = withFurtherResults(report.checks).find(
+    (each) => each.id === id || each.shortId === id,
+  );
   if (result !== undefined) return result;
   const near = nearestWord(
     id,

@@ -1,5 +1,5 @@
 export type { ReplayReferences } from '../contract/index.ts';
-export { type Cause, causesOf, untoldHintsOf } from './causes/causes-of.ts';
+export { type Cause, causesOf, checkCountOf, untoldHintsOf } from './causes/causes-of.ts';
 export {
   type ChangeKind,
   type CheckChange,
@@ -11,6 +11,7 @@ export {
   type ReportFormat,
   type ReportFormatName,
 } from './formats.ts';
+export { findingIdOf, furtherResultsOf, withFurtherResults } from './further-results.ts';
 export { judgeBaseline } from './judge-baseline.ts';
 export { mergeReports, NotMergeable } from './merge-reports.ts';
 export type { RenderOptions } from './render-options.ts';
@@ -31,7 +32,7 @@ export { scopeWordsOf } from './scope/scope-words.ts';
 export { auditSentence } from './words/audit-sentence.ts';
 export { expectedReasonOf, isExpected, staleLinesOf } from './words/baseline-words.ts';
 export { callLinesOf } from './words/call-lines.ts';
-export { furtherLinesOf, roundsWordsOf, roundWordsOf } from './words/further-lines.ts';
+export { furtherLinesOf, roundNameOf, roundsWordsOf, roundWordsOf } from './words/further-lines.ts';
 export {
   becauseWords,
   causesHeading,

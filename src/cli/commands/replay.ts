@@ -1,6 +1,6 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { isExpected, shellWord } from '../../report/index.ts';
+import { furtherResultsOf, isExpected, shellWord, withFurtherResults } from '../../report/index.ts';
 import { type AskedFinding, askedFindingOf, resultIn } from '../asked-finding.ts';
 import { commandName } from '../command-name.ts';
 import type { CommandInput, CommandRunner } from '../command-spec.ts';
@@ -31,12 +31,16 @@ const NO_FINDING: ReadonlySet<CheckResult['verdict']> = new Set(['pass', 'note',
 /** @throws UsageError for an id that the report does not have, or that nothing was found of. */
 function findingsOf(report: Report, { id }: AskedFinding, name: string): readonly CheckResult[] {
   if (id === undefined) {
-    return report.checks.filter(
+    return withFurtherResults(report.checks).filter(
       (result) => hasFailed(result, report) && !isExpected(result, report),
     );
   }
   const result = resultIn(report, id, name);
-  if (!NO_FINDING.has(result.verdict)) return [result];
+  if (!NO_FINDING.has(result.verdict)) {
+    // What passed when it was tried once more has nothing that could be seen to be fixed.
+    const further = furtherResultsOf(result).filter(({ verdict }) => verdict !== 'flaky');
+    return [result, ...further];
+  }
   throw new UsageError(
     `There is no finding of ${id} in ${name}: its verdict is ${result.verdict}. Run it again by assay run --only ${result.id}.`,
   );

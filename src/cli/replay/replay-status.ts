@@ -1,7 +1,7 @@
 import type { Resent } from '../../conformance/core/run/resend.ts';
 import { definedMembers } from '../../contract/defined-members.ts';
 import { type CheckResult, foundWords, type Verdict } from '../../contract/index.ts';
-import { isSameFinding, reasonWordsOf } from '../../report/index.ts';
+import { findingIdOf, isSameFinding, reasonWordsOf, roundNameOf } from '../../report/index.ts';
 
 /** What became of a finding. `changed`: neither what was found before, nor in order. */
 export type ReplayStatus = 'fixed' | 'still-failing' | 'changed';
@@ -61,7 +61,12 @@ export function replayStatusOf(
   if (before.verdict === 'flaky') {
     return replayed('changed', 'it held this time, as it did once before');
   }
-  const holds = `now it ${now.title}`;
+  // The draws of one round say nothing of what another one has found.
+  const isFurther = findingIdOf(before) !== id;
+  const isOfRounds = isFurther || before.round !== undefined || before.further !== undefined;
+  const holds = isOfRounds
+    ? `in ${roundNameOf(before)} it now ${now.title}`
+    : `now it ${now.title}`;
   if (resent === undefined) return replayed('fixed', holds);
   if ('obstacle' in resent) {
     return replayed('changed', `the check holds now, but ${resent.obstacle}`);

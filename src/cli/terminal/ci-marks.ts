@@ -1,5 +1,5 @@
 import type { Verdict } from '../../contract/index.ts';
-import type { Cause } from '../../report/index.ts';
+import { type Cause, checkCountOf } from '../../report/index.ts';
 import type { CliIo } from '../io.ts';
 import { printable } from '../printable.ts';
 
@@ -29,13 +29,13 @@ function escaped(text: string): string {
   return printable(text).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }
 
-function annotationOf({ findings, hidden, sentence, verdict }: Cause): string {
+function annotationOf(cause: Cause): string {
+  const { findings, sentence, verdict } = cause;
   const [first] = findings;
   const id = `${first?.shortId ?? ''} ${first?.id ?? ''}`.trim();
   const title = escaped(`assay: ${id}`).replaceAll(':', '%3A').replaceAll(',', '%2C');
   const found = first?.actual === undefined ? '' : ` Found: ${first.actual}`;
-  const number = findings.length + hidden.length;
-  return `::${LEVELS[verdict]} title=${title}::${escaped(`${sentence}${found} (checks: ${number})`)}`;
+  return `::${LEVELS[verdict]} title=${title}::${escaped(`${sentence}${found} (checks: ${checkCountOf(cause)})`)}`;
 }
 
 function staleAnnotation(lines: readonly string[]): string {

@@ -2,6 +2,7 @@ import type { Report, RunOutcome } from '../../contract/index.ts';
 import {
   type Cause,
   causesHeading,
+  checkCountOf,
   clauseCountsOf,
   lacksObserver,
   outcomeWordsOf,
@@ -83,11 +84,12 @@ function causeLines(
   // The block of a cause that is alone stands right above.
   if (causes.length === 1 && mostCauses === undefined && !isVerbose) return [];
   const shown = causes.slice(0, mostCauses ?? MOST_CAUSES);
+  const widest = Math.max(4, ...shown.map(({ findings: [first] }) => first?.shortId?.length ?? 0));
   const lines = shown.map((cause) => {
-    const { findings, hidden, sentence, verdict } = cause;
+    const { findings, sentence, verdict } = cause;
     const { sign, paint } = verdictStyleOf(verdict);
-    const shortId = (findings[0]?.shortId ?? '').padEnd(4);
-    const number = ` (${findings.length + hidden.length})`;
+    const shortId = (findings[0]?.shortId ?? '').padEnd(widest);
+    const number = ` (${checkCountOf(cause)})`;
     const words = cut(sentence, style.width - shortId.length - number.length - 5);
     return `  ${style[paint](sign)} ${shortId} ${words}${number}`;
   });

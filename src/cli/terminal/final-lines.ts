@@ -7,6 +7,7 @@ import {
   isExpected,
   reasonWordsOf,
   untoldHintsOf,
+  withFurtherResults,
 } from '../../report/index.ts';
 import { VERDICT_WORDS } from '../../report/words/report-words.ts';
 import { causePart } from './cause-part.ts';
@@ -142,7 +143,7 @@ function allLines(report: Report, options: FinalOptions): readonly string[] {
   ];
   return [
     ...report.hints.flatMap((hint) => hintPart(hint, style).versions[0] ?? []),
-    ...report.checks
+    ...withFurtherResults(report.checks)
       .filter((result) => inFull.includes(result.verdict) && !isExpected(result, report))
       .flatMap((result) => findingBlock(result, report, options)),
     ...parts.flatMap(({ versions }) => versions[0] ?? []),

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import { type Cause, untoldHintsOf } from '../../report/causes/causes-of.ts';
+import { findingIdOf } from '../../report/further-results.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
 import { againLineOf } from '../../report/requests/again-line.ts';
 import { causesHeading, causeTallyOf } from '../../report/words/outcome-words.ts';
@@ -14,10 +15,11 @@ import { VerdictMark } from './verdict-mark.tsx';
 function CheckLinks({ results }: { readonly results: readonly CheckResult[] }): VNode {
   return (
     <ul class="ids">
-      {results.map(({ id, title, verdict }) => (
-        <li key={id}>
-          <VerdictMark verdict={verdict} /> <a href={checkLink(id)}>{id}</a>{' '}
-          <span class="muted">{visibleText(title)}</span>
+      {results.map((result) => (
+        <li key={findingIdOf(result)}>
+          <VerdictMark verdict={result.verdict} />{' '}
+          <a href={checkLink(result.id)}>{findingIdOf(result)}</a>{' '}
+          <span class="muted">{visibleText(result.title)}</span>
         </li>
       ))}
     </ul>
@@ -112,7 +114,11 @@ export function Causes({
       ))}
       <ol class="causes">
         {causes.map((cause) => (
-          <CauseItem key={cause.findings[0]?.id} cause={cause} {...context} />
+          <CauseItem
+            key={cause.findings[0] && findingIdOf(cause.findings[0])}
+            cause={cause}
+            {...context}
+          />
         ))}
       </ol>
     </section>

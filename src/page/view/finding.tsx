@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { CheckResult, Report } from '../../contract/index.ts';
 import type { Cause } from '../../report/causes/causes-of.ts';
+import { findingIdOf, furtherResultsOf } from '../../report/further-results.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
 import { againLineOf } from '../../report/requests/again-line.ts';
 import { editLinesOf } from '../../report/requests/edit-lines.ts';
@@ -8,7 +9,7 @@ import { type MinimalPair, minimalPairOf } from '../../report/requests/minimal-p
 import { curlLineOf } from '../../report/requests/sent-request.ts';
 import { expectedReasonOf } from '../../report/words/baseline-words.ts';
 import { callLinesOf } from '../../report/words/call-lines.ts';
-import { furtherLinesOf, roundWordsOf } from '../../report/words/further-lines.ts';
+import { furtherLineOf, roundWordsOf } from '../../report/words/further-lines.ts';
 import { countWords, durationWords } from '../../report/words/report-words.ts';
 import { topicAdviceOf } from '../../report/words/topic-advice.ts';
 import { visibleText } from '../model/visible-text.ts';
@@ -188,19 +189,36 @@ function Example({ result }: { readonly result: CheckResult }): VNode | null {
   );
 }
 
-function Rounds({ result }: { readonly result: CheckResult }): VNode | null {
+function FurtherFinding({
+  result,
+  report,
+  options,
+}: Pick<Properties, 'result' | 'report' | 'options'>): VNode {
+  const curl = curlLineOf(result, options.folder ?? '.', options.references);
+  return (
+    <>
+      <p>{visibleText(furtherLineOf(result))}</p>
+      <Command label="See it again" line={againLineOf(result, report, options)} />
+      {curl === undefined ? null : <Command label="Send it by hand" line={curl} />}
+    </>
+  );
+}
+
+function Rounds({
+  result,
+  report,
+  options,
+}: Pick<Properties, 'result' | 'report' | 'options'>): VNode | null {
   const found = roundWordsOf(result);
-  const further = furtherLinesOf(result);
+  const further = furtherResultsOf(result);
   if (found === undefined && further.length === 0) return null;
   return (
     <section aria-labelledby="rounds">
       <h2 id="rounds">What further rounds have found</h2>
       {found === undefined ? null : <p>This finding was {found}.</p>}
-      <ul>
-        {further.map((line) => (
-          <li key={line}>{visibleText(line)}</li>
-        ))}
-      </ul>
+      {further.map((each) => (
+        <FurtherFinding key={findingIdOf(each)} result={each} report={report} options={options} />
+      ))}
     </section>
   );
 }
@@ -255,7 +273,7 @@ export function Finding(properties: Properties): VNode {
       <Duty result={result} report={report} />
       <Advice id={id} />
       <Example result={result} />
-      <Rounds result={result} />
+      <Rounds result={result} report={report} options={options} />
       {calls.length === 0 ? null : (
         <section aria-labelledby="calls">
           <h2 id="calls">Calls that were observed</h2>

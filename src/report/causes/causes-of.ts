@@ -8,6 +8,7 @@ import {
   refusedWords,
   type Verdict,
 } from '../../contract/index.ts';
+import { furtherResultsOf } from '../further-results.ts';
 import { isExpected } from '../words/baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
@@ -216,28 +217,72 @@ export function untoldHintsOf({ hints }: Report, causes: readonly Cause[]): read
   return hints.filter((hint) => !causes.some((cause) => isToldBy(cause, hint)));
 }
 
+interface Group {
+  readonly findings: CheckResult[];
+  readonly hidden: CheckResult[];
+}
+
+/** How a target answered, without what it quoted and what is another number in each example. */
+function answerOf({ actual, reason = '' }: CheckResult): string {
+  return (actual ?? reason).replace(/"(?:[^"\\]|\\.)*"|(?<!\bstatus )\b\d+/gu, '#');
+}
+
+/** Rounds find another breach of a check where the target answers otherwise: that it is in the same place tells less. */
+function isAnsweredAlike(result: CheckResult, { findings }: Group): boolean {
+  return findings.every((each) => each.id !== result.id || answerOf(each) === answerOf(result));
+}
+
+/** What is answered like another finding of the same check is no other cause where none was found of one of them. */
+function isToldLess(result: CheckResult, { findings }: Group): boolean {
+  return findings.some(
+    (each) =>
+      each.id === result.id &&
+      (each.cause === undefined || result.cause === undefined) &&
+      answerOf(each) === answerOf(result),
+  );
+}
+
+/** One result of each check, the first one. */
+export function oneOfEachCheck(results: readonly CheckResult[]): readonly CheckResult[] {
+  const ids = new Set<string>();
+  return results.filter(({ id }) => !ids.has(id) && ids.add(id));
+}
+
+/** How many checks have a finding of a cause or could not be judged because of it. */
+export function checkCountOf({ findings, hidden }: Cause): number {
+  return oneOfEachCheck([...findings, ...hidden]).length;
+}
+
 /**
  * The findings of a report that its baseline does not expect, by what is behind them, what to mend first in front.
  * Findings share a cause when the same difference makes the target refuse, or else when they break the same
- * clause or clauses, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one.
+ * clause or clauses, expect the same, or are answered alike where their topic is the same; what could not be tested for want of another check belongs to the cause of that one. What
+ * further rounds have found is a finding like any other.
  */
 export function causesOf(report: Report): readonly Cause[] {
   const byId = new Map(report.checks.map((result) => [result.id, result]));
   const quotable = (['fail', 'warn'] as const).flatMap((each) =>
     report.checks.filter(({ verdict }) => verdict === each),
   );
-  const groups = new Map<string, { findings: CheckResult[]; hidden: CheckResult[] }>();
-  for (const result of report.checks) {
+  const groups = new Set<Group>();
+  const byKey = new Map<string, Group>();
+  for (const result of [...report.checks, ...report.checks.flatMap(furtherResultsOf)]) {
     if (!WITH_CAUSE.includes(result.verdict) || isExpected(result, report)) continue;
     const root = rootOf(result, byId, quotable);
     const keys = keysOf(root, report);
-    const known = keys.find((key) => groups.has(key)) ?? '';
-    const group = groups.get(known) ?? { findings: [], hidden: [] };
-    const isHidden = root !== result || knownCauseOf(result, report)?.isConsequence === true;
+    const known = knownCauseOf(result, report);
+    const alike =
+      keys
+        .flatMap((key) => byKey.get(key) ?? [])
+        .find((group) => known !== undefined || isAnsweredAlike(result, group)) ??
+      [...groups].find((group) => isToldLess(result, group));
+    const group = alike ?? { findings: [], hidden: [] };
+    const isHidden = root !== result || known?.isConsequence === true;
     group[isHidden ? 'hidden' : 'findings'].push(result);
-    for (const key of keys) groups.set(key, group);
+    groups.add(group);
+    for (const key of keys) byKey.set(key, group);
   }
-  const causes = [...new Set(groups.values())].flatMap((group) => {
+  const causes = [...groups].flatMap((group) => {
     const findings = group.findings.toSorted(byGravity);
     const [first] = findings;
     if (first === undefined) return [];

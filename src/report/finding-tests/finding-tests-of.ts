@@ -10,6 +10,7 @@ import {
 import type { CompleteProfileValues } from '../../contract/profile/profile.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
 import { schemeOf } from '../../wire/signature.ts';
+import { findingIdOf, withFurtherResults } from '../further-results.ts';
 import type { RenderOptions } from '../render-options.ts';
 import { againLineOf } from '../requests/again-line.ts';
 import { bytesOf } from '../requests/curl-of.ts';
@@ -237,7 +238,8 @@ function tellingOf(result: CheckResult, report: Report, options: RenderOptions):
 }
 
 function findingTestOf(result: CheckResult, report: Report, options: RenderOptions): FindingTest {
-  const { id, title, verdict, clauses, expected = title, counterexample } = result;
+  const { title, verdict, clauses, expected = title, counterexample } = result;
+  const id = findingIdOf(result);
   const statements = clauses.map((clause) => {
     const statement = report.clauses.find((each) => each.id === clause)?.statement;
     return `Clause ${clause}${statement === undefined ? '' : `: ${statement}`}`;
@@ -280,7 +282,7 @@ function leftOutWords(report: Report): readonly string[] {
 /** The failures of a report as tests; warnings and what was flaky too where the run was strict. */
 export function findingTestsOf(report: Report, options: RenderOptions = {}): FindingTests {
   const { assay, profile, seed, runId, startedAt } = report;
-  const tests = report.checks
+  const tests = withFurtherResults(report.checks)
     .filter((result) => isFinding(result, report))
     .map((result) => findingTestOf(result, report, options));
   const words = [

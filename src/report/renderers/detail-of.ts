@@ -1,10 +1,11 @@
 import { type CheckResult, foundWords, type Report } from '../../contract/index.ts';
+import { furtherResultsOf } from '../further-results.ts';
 import type { RenderOptions } from '../render-options.ts';
 import { reasonWordsOf } from '../report-of.ts';
 import { againLineOf } from '../requests/again-line.ts';
 import { curlLineOf } from '../requests/sent-request.ts';
 import { callLinesOf } from '../words/call-lines.ts';
-import { furtherLinesOf, roundWordsOf } from '../words/further-lines.ts';
+import { furtherLineOf, roundWordsOf } from '../words/further-lines.ts';
 
 /** All that a person needs of a result whose format has room for one text only. */
 export function detailOf(result: CheckResult, report: Report, options: RenderOptions): string {
@@ -24,9 +25,13 @@ export function detailOf(result: CheckResult, report: Report, options: RenderOpt
     ...callLinesOf(result),
     counterexample && `example: ${counterexample.description} (seed ${counterexample.seed})`,
     roundWordsOf(result),
-    ...furtherLinesOf(result),
     curl,
     againLineOf(result, report, options),
+    ...furtherResultsOf(result).flatMap((further) => [
+      furtherLineOf(further),
+      curlLineOf(further, options.folder ?? '.', options.references),
+      againLineOf(further, report, options),
+    ]),
   ];
   return lines.filter((line) => line !== undefined).join('\n');
 }

@@ -1,5 +1,5 @@
 import { foundWords, type Report } from '../../contract/index.ts';
-import { type Cause, causesOf } from '../causes/causes-of.ts';
+import { type Cause, causesOf, checkCountOf } from '../causes/causes-of.ts';
 import { caveatsOf } from '../scope/caveats-of.ts';
 import { outcomeWordsOf, tallyWords } from '../words/outcome-words.ts';
 
@@ -22,7 +22,8 @@ export function markdownText(text: string): string {
 
 const MOST_CHARACTERS = 300;
 
-function row({ findings, hidden, sentence, verdict }: Cause): string {
+function row(cause: Cause): string {
+  const { findings, sentence, verdict } = cause;
   const [first] = findings;
   const found = (first && foundWords(first))?.slice(0, MOST_CHARACTERS) ?? '';
   const cells = [
@@ -30,7 +31,7 @@ function row({ findings, hidden, sentence, verdict }: Cause): string {
     verdict,
     sentence,
     found,
-    String(findings.length + hidden.length),
+    String(checkCountOf(cause)),
     first?.id ?? '',
   ];
   return `| ${cells.map(markdownText).join(' | ')} |`;

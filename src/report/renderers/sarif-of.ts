@@ -7,6 +7,7 @@ import { againLineOf } from '../requests/again-line.ts';
 import { curlLineOf, sentRequestOf } from '../requests/sent-request.ts';
 import { caveatsOf } from '../scope/caveats-of.ts';
 import { expectedReasonOf } from '../words/baseline-words.ts';
+import { furtherLinesOf } from '../words/further-lines.ts';
 import { outcomeWordsOf } from '../words/outcome-words.ts';
 import { sarifRuleOf, sarifTaxonomyOf } from './sarif-rules.ts';
 import { messageOf } from './shown-as.ts';
@@ -79,7 +80,14 @@ function resultOf(
     ...(expected === undefined
       ? {}
       : { suppressions: [{ kind: 'external', justification: plain(expected) }] }),
-    message: { text: plain(`Not kept: the target ${title}. ${messageOf(result, report)}`) },
+    message: {
+      text: plain(
+        [
+          `Not kept: the target ${title}. ${messageOf(result, report)}`,
+          ...furtherLinesOf(result),
+        ].join('\n'),
+      ),
+    },
     // No file of the target is known; a place is demanded, and the suite names what was judged.
     locations: [
       {
@@ -87,7 +95,7 @@ function resultOf(
         logicalLocations: [{ name: id, fullyQualifiedName: id }],
       },
     ],
-    // A check has one finding at most, which stays the same one over runs, whatever it finds.
+    // A check has one result at most, which stays the same one over runs, whatever it finds.
     partialFingerprints: {
       'assayCheck/v1': id,
       primaryLocationLineHash: `${hash('sha256', id, 'hex').slice(0, 16)}:1`,

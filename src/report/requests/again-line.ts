@@ -1,6 +1,6 @@
 import type { CheckResult, ReplayReferences, Report } from '../../contract/index.ts';
 import { shellWord } from './curl-of.ts';
-import { replayCommandOf } from './replay-command.ts';
+import { runLineOf } from './replay-command.ts';
 
 interface AgainOptions {
   /** The report that is read again, as a person would write it; absent where none is kept. */
@@ -19,9 +19,9 @@ export function againLineOf(
   report: Report,
   { report: kept, references, assay = 'npx assay' }: AgainOptions,
 ): string {
-  const { id, shortId } = result;
+  const { shortId } = result;
   if (kept === undefined || shortId === undefined) {
-    return replayCommandOf(report, id, references).replace(/^assay/u, assay);
+    return runLineOf(result, report, references).replace(/^assay/u, assay);
   }
   return `${assay} replay ${shortId} ${shellWord(kept)}`;
 }

@@ -1,4 +1,4 @@
-import type { ReplayReferences, Report } from '../../contract/index.ts';
+import type { CheckResult, ReplayReferences, Report } from '../../contract/index.ts';
 import { shellWord } from './curl-of.ts';
 
 /**
@@ -11,13 +11,23 @@ export function replayCommandOf(
   checkId: string,
   references: ReplayReferences = {},
 ): string {
-  const { targets, runs, profile, checks } = report;
-  const { seed, runId } = checks.find(({ id }) => id === checkId)?.round ?? report;
+  const known = report.checks.find(({ id }) => id === checkId);
+  return runLineOf(known ?? { id: checkId }, report, references);
+}
+
+/** The same for one finding, in whose round the check is run. */
+export function runLineOf(
+  { id, round }: Pick<CheckResult, 'id' | 'round'>,
+  report: Report,
+  references: ReplayReferences = {},
+): string {
+  const { targets, runs, profile } = report;
+  const { seed, runId } = round ?? report;
   const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
   const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
   const hasCredentials = capabilities.includes('app-credentials');
   const flags: (readonly [flag: string, value: string | false | undefined])[] = [
-    ['--only', checkId],
+    ['--only', id],
     ['--seed', String(seed)],
     ['--run-id', runId],
     ['--runs', String(runs)],

@@ -5,6 +5,7 @@ import type {
   ReplayReferences,
   Report,
 } from '../../contract/index.ts';
+import { findingIdOf, withFurtherResults } from '../further-results.ts';
 import { bytesOf, curlOf, isInline } from './curl-of.ts';
 import { headerReferencesOf } from './header-references.ts';
 import { tellingOf } from './telling-evidence.ts';
@@ -57,7 +58,7 @@ function bodyFileOf(result: CheckResult): BodyFile | undefined {
     ? sentRequestOf(result)?.request.body
     : undefined;
   if (body === undefined || isInline(body)) return undefined;
-  return { path: `${BODIES_FOLDER}/${result.id}.bin`, bytes: bytesOf(body) };
+  return { path: `${BODIES_FOLDER}/${findingIdOf(result)}.bin`, bytes: bytesOf(body) };
 }
 
 /** Where a body stands in the folder of its report; undefined for one that its `curl` line holds. */
@@ -67,7 +68,9 @@ export function bodyPathOf(result: CheckResult): string | undefined {
 
 /** Every body that a `curl` line of the report refers to. */
 export function bodyFilesOf({ checks }: Report): readonly BodyFile[] {
-  return checks.map(bodyFileOf).filter((file) => file !== undefined);
+  return withFurtherResults(checks)
+    .map(bodyFileOf)
+    .filter((file) => file !== undefined);
 }
 
 /**

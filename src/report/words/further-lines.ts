@@ -1,29 +1,36 @@
-import {
-  type CheckResult,
-  type FurtherFinding,
-  foundWords,
-  type Report,
-  type Rounds,
-} from '../../contract/index.ts';
+import { type CheckResult, foundWords, type Report, type Rounds } from '../../contract/index.ts';
+import { furtherResultsOf } from '../further-results.ts';
 import { countWords } from './report-words.ts';
 
-function lineOf(finding: FurtherFinding): string {
-  const { round, verdict, reason, expected, counterexample } = finding;
-  const place = round === undefined ? 'round 1' : `round ${round.number} (seed ${round.seed})`;
-  const breach =
-    expected === undefined ? reason : `expected ${expected}, found ${foundWords(finding)}`;
-  const example = counterexample === undefined ? '' : `; example: ${counterexample.description}`;
-  return `${place}: ${verdict}: ${breach ?? 'no reason was given'}${example}`;
+/** The round that found a result: `round 3 (seed 9)`. */
+export function roundNameOf({ round }: Pick<CheckResult, 'round'>): string {
+  return round === undefined ? 'round 1' : `round ${round.number} (seed ${round.seed})`;
+}
+
+/** An example that is a body says nothing beside what is special in it. */
+function exampleWords({ counterexample }: CheckResult): string {
+  const words = counterexample?.description.trim() ?? '';
+  return words === '' || words.startsWith('{') ? '' : `; example: ${words}`;
+}
+
+/** One finding of a further round in a line. */
+export function furtherLineOf(finding: CheckResult): string {
+  const { shortId, verdict, reason, expected } = finding;
+  const number = shortId === undefined ? '' : `${shortId}, `;
+  const found = expected === undefined ? '' : `expected ${expected}, found ${foundWords(finding)}`;
+  const words = [found, reason ?? ''].filter((each) => each !== '').join('; ');
+  const told = words === '' ? 'no reason was given' : words;
+  return `${number}${roundNameOf(finding)}: ${verdict}: ${told}${exampleWords(finding)}`;
 }
 
 /** What a run of several rounds has found of a check besides its result, one line a finding. */
-export function furtherLinesOf({ further = [] }: CheckResult): readonly string[] {
-  return further.map(lineOf);
+export function furtherLinesOf(result: CheckResult): readonly string[] {
+  return furtherResultsOf(result).map(furtherLineOf);
 }
 
 /** Which further round brought the result of a check, in words; nothing for the first run of all checks. */
 export function roundWordsOf({ round }: CheckResult): string | undefined {
-  return round && `found in round ${round.number} (seed ${round.seed})`;
+  return round && `found in ${roundNameOf({ round })}`;
 }
 
 const ENDS: Readonly<Record<Rounds['endedBy'], string>> = {

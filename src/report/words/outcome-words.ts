@@ -2,7 +2,7 @@ import type { Report } from '../../contract/index.ts';
 import { summaryOf } from '../../contract/outcome.ts';
 import { TALLIED_VERDICTS } from '../../contract/verdict.ts';
 import { WITH_CAUSE } from '../causes/by-weight.ts';
-import type { Cause } from '../causes/causes-of.ts';
+import { type Cause, oneOfEachCheck } from '../causes/causes-of.ts';
 import { scopeWordsOf } from '../scope/scope-words.ts';
 import { baselineWordsOf } from './baseline-words.ts';
 import { countWords, VERDICT_WORDS } from './report-words.ts';
@@ -27,7 +27,8 @@ export function becauseWords({ hidden }: Cause): string {
 }
 
 /** `19 failed, 2 warned, 23 untestable because of it`; what some of both kinds came to is counted once. */
-export function causeTallyOf({ verdict, findings, hidden }: Cause): string {
+export function causeTallyOf({ verdict, findings: all, hidden }: Cause): string {
+  const findings = oneOfEachCheck(all);
   if (verdict === 'untestable') return tallyWords({ summary: summaryOf([...findings, ...hidden]) });
   const own = tallyWords({ summary: summaryOf(findings) });
   if (hidden.length === 0) return own;

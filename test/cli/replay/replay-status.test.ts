@@ -58,6 +58,24 @@ test('what came and went before is not fixed by one pass', () => {
   expect(replayStatusOf(before, PASSED, undefined).status).toBe('changed');
 });
 
+test.each([
+  [{ further: [{ verdict: 'fail', evidence: [] }] }, 'in round 1 it now does what it should'],
+  [
+    { round: { number: 3, seed: 9, runId: 'r-3' } },
+    'in round 3 (seed 9) it now does what it should',
+  ],
+  [{ shortId: 'R1.2' }, 'in round 1 it now does what it should'],
+  [{ shortId: 'R1' }, 'now it does what it should'],
+] satisfies [Partial<CheckResult>, string][])(
+  'of %j, what holds is said of its draws alone',
+  (of, holds) => {
+    expect(replayStatusOf(makeFailure(of), PASSED, undefined)).toMatchObject({
+      status: 'fixed',
+      words: holds,
+    });
+  },
+);
+
 test('takes one line', () => {
   const now = makeFailure({ actual: 'a\n  trace\nof lines' });
   expect(replayStatusOf(now, now, undefined).words).not.toContain('\n');
