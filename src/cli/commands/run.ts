@@ -102,6 +102,7 @@ async function reportRun(
         references,
         isVerbose: prepared.settings.verbose ?? false,
         leftMs: () => timeLeftOf(plan),
+        forMs: prepared.settings.for,
       })
     : undefined;
   const events =

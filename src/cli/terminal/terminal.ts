@@ -14,6 +14,7 @@ import {
   type ReplayReferences,
   scopeWordsOf,
   staleLinesOf,
+  withFurtherResults,
 } from '../../report/index.ts';
 import { durationWords } from '../../report/words/report-words.ts';
 import { commandName } from '../command-name.ts';
@@ -127,6 +128,16 @@ export interface TerminalOptions {
   readonly isVerbose?: boolean;
   /** The time that the run takes at most from now on, in ms; undefined where nothing bounds it. */
   readonly leftMs?: () => number | undefined;
+  /** The time since the start for which rounds follow the first one, in ms; undefined where none do. */
+  readonly forMs?: number | undefined;
+}
+
+const FINDINGS: ReadonlySet<Verdict> = new Set(['fail', 'error', 'flaky', 'warn']);
+
+/** Which further round is under way, and what was found so far. */
+function roundWords(round: number, results: Iterable<CheckResult>): string {
+  const found = withFurtherResults([...results]).filter(({ verdict }) => FINDINGS.has(verdict));
+  return `round ${round}  ${count(found.length, 'finding')}  `;
 }
 
 /** The report that a person watches. */
@@ -145,7 +156,7 @@ const LEAST_ROWS = 40;
 
 /** Shows a run on standard output: progress while it runs, a line a suite, then the failures, warnings and notes. */
 export function createTerminal(options: TerminalOptions): Terminal {
-  const { io, folder, references, leftMs = () => undefined } = options;
+  const { io, folder, references, leftMs = () => undefined, forMs } = options;
   const style = styleOf(io);
   const progress = openProgress(io);
   // The cursor that the progress line hides has to be back before a second interrupt ends the process.
@@ -155,7 +166,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
   let started: RunStarted | undefined;
   /** Checks that are under way, the one that began first in front. */
   const running = new Set<string>();
-  let finishedCount = 0;
+  /** The latest result of each check. */
+  const latest = new Map<string, CheckResult>();
+  /** The round that is under way once all checks have finished. */
+  let round = 2;
+  let roundsEndMs = Number.POSITIVE_INFINITY;
 
   let rows = 0;
   const print = (lines: readonly string[]) => {
@@ -165,8 +180,13 @@ export function createTerminal(options: TerminalOptions): Terminal {
 
   const progressLine = () => {
     const [longest = ''] = running;
-    const left = leftWords(leftMs());
-    return `${finishedCount} of ${started?.checks.length ?? 0}  ${left}${longest}`.trimEnd();
+    const all = started?.checks.length ?? 0;
+    const finished = `${latest.size} of ${all}  `;
+    if (forMs === undefined || latest.size < all) {
+      return `${finished}${leftWords(leftMs())}${longest}`.trimEnd();
+    }
+    const left = leftWords(roundsEndMs - io.clock.now());
+    return `${finished}${roundWords(round, latest.values())}${left}`.trimEnd();
   };
   const showProgress = () => progress.show(progressLine());
   let cancelTick = () => {};
@@ -186,12 +206,12 @@ export function createTerminal(options: TerminalOptions): Terminal {
   const isKnown = ({ id, suite }: CheckResult) =>
     results.get(suite)?.some((known) => known.id === id) === true;
   const onFinished = (result: CheckResult) => {
+    latest.set(result.id, result);
     if (isKnown(result)) {
       const { sign, paint } = verdictStyleOf(result.verdict);
       print([`${style[paint](sign)} ${style.bold(result.id)} found something new`]);
       return;
     }
-    finishedCount += 1;
     running.delete(result.id);
     showProgress();
     const { suite } = result;
@@ -207,13 +227,17 @@ export function createTerminal(options: TerminalOptions): Terminal {
     show(event) {
       if (event.type === 'run-started') {
         started = event;
+        if (forMs !== undefined) roundsEndMs = io.clock.now() + forMs;
         print(headLines(event, style));
         if (progress.isWatched) tickEvery(TICK_MS, showProgress);
         else tickEvery(LOG_MS, () => print([style.dim(cut(progressLine(), style.width))]));
       }
       if (event.type === 'check-started') onStarted(event.id);
       if (event.type === 'check-finished') onFinished(event.result);
-      if (event.type === 'round-finished') progress.show(`round ${event.round.number} is over`);
+      if (event.type === 'round-finished') {
+        round = event.round.number + 1;
+        showProgress();
+      }
     },
     finish(report, written) {
       cancelTick();

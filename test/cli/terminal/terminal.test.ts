@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { createTerminal } from '../../../src/cli/terminal/terminal.ts';
 import { sleep } from '../../../src/clock/clock.ts';
 import { createVirtualClock } from '../../../src/clock/virtual-clock.ts';
-import { makeResult, makeStart } from '../../report/make-report.ts';
+import { makeFailure, makeResult, makeStart } from '../../report/make-report.ts';
 
-function openWatched(leftMs?: () => number | undefined, isTTY = true) {
+function openWatched(leftMs?: () => number | undefined, isTTY = true, forMs?: number) {
   const stdout = Object.assign(new PassThrough(), {
     isTTY,
     columns: 80,
@@ -29,6 +29,7 @@ function openWatched(leftMs?: () => number | undefined, isTTY = true) {
     reporters: new Set(),
     references: {},
     ...(leftMs === undefined ? {} : { leftMs }),
+    forMs,
   });
   /** The counts that were shown since the last look. */
   const counts = () => String(stdout.read() ?? '').match(/\d of \d {2}[\w.]+|\d of \d/g) ?? [];
@@ -103,6 +104,29 @@ test('a log that nobody watches says every ten seconds how far the run has come'
   terminal.close();
   await sleep(clock, 60_000);
   expect(written()).toBe('');
+});
+
+test('a log of a run that goes on tells the round, what was found, and the time left', async () => {
+  const one = makeResult({ id: 'receiver.a.b' });
+  const round = { number: 2, seed: 8, runId: 'run-2' };
+  const { terminal, written, clock } = openWatched(undefined, false, 65_000);
+  const after = async (ms: number) => {
+    await sleep(clock, ms);
+    return written().trim();
+  };
+  terminal.show(makeStart([one]));
+  terminal.show({ type: 'check-started', id: one.id });
+  written();
+  expect(await after(10_100)).toBe('0 of 1  receiver.a.b');
+  terminal.show({ type: 'check-finished', result: one });
+  written();
+  expect(await after(10_000)).toBe('1 of 1  round 2  0 findings  at most 45 s left');
+  const found = makeFailure({ id: one.id, further: [{ verdict: 'fail', evidence: [] }] });
+  terminal.show({ type: 'check-finished', result: found });
+  terminal.show({ type: 'round-finished', round, durationMs: 1, found: [one.id], noticeIds: [] });
+  written();
+  expect(await after(10_000)).toBe('1 of 1  round 3  2 findings  at most 35 s left');
+  terminal.close();
 });
 
 test('a suite that is skipped shows no time', async () => {
