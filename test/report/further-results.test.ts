@@ -69,13 +69,34 @@ describe('the cause of what a further round has found', () => {
     expect(causesWith(own, furtherFinding({ actual: 'no answer' }))).toEqual([['R1'], ['R1.2']]);
   });
 
+  test('is that of another check where the same place is refused alike, and of no other', () => {
+    const name = (changes: Partial<CheckResult>) =>
+      makeFailure({ cause: refusedAt('/payload/name'), ...changes });
+    const [refused, forbidden] = ['status 400 ("no")', 'status 403 ("no")'] as const;
+    const cause = refusedAt('/payload/name');
+    const causes = causesOf(
+      reportWith(
+        name({ actual: refused, further: [furtherFinding({ cause, actual: forbidden })] }),
+        name({
+          id: 'receiver.topic.other',
+          actual: forbidden,
+          further: [furtherFinding({ cause, actual: refused })],
+        }),
+      ),
+    );
+    expect(causes.map(({ findings }) => findings.map(({ shortId }) => shortId))).toEqual([
+      ['R1', 'R2.2'],
+      ['R2', 'R1.2'],
+    ]);
+  });
+
   test('is that of another check which refuses the same, and each check is counted once', () => {
     const name = furtherFinding({ cause: refusedAt('/payload/name') });
     const other = { id: 'receiver.topic.other', clauses: ['6.1/other'] };
     const [own, ...shared] = causesOf(
       reportWith(
         makeFailure({ cause: refusedAt('/payload/channel'), further: [name, name] }),
-        makeFailure({ ...other, cause: refusedAt('/payload/name') }),
+        makeFailure({ ...other, cause: refusedAt('/payload/name'), actual: name.actual ?? '' }),
       ),
     ).toReversed();
     expect(own?.findings.map(({ shortId }) => shortId)).toEqual(['R1']);

@@ -13,6 +13,7 @@ import { isExpected } from '../words/baseline-words.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
 import { commonBeginning, notKept } from './not-kept.ts';
+import { onceAReport } from './once-a-report.ts';
 import type { CauseProof } from './recognised-cause.ts';
 
 /** What is behind some findings: one thing to mend, as far as the run can tell. */
@@ -79,6 +80,24 @@ function shapeOf(text: string): string {
   return text.replace(/'[^']*'|\d+/gu, '#');
 }
 
+/** How a target answered, without what it quoted and what is another number in each example. */
+function answerOf({ actual, reason = '' }: CheckResult): string {
+  return (actual ?? reason).replace(/"(?:[^"\\]|\\.)*"|(?<!\bstatus )\b\d+/gu, '#');
+}
+
+const hasFurtherFindings = onceAReport((checks) =>
+  checks.some(({ further }) => further !== undefined),
+);
+
+/** Where something is refused, and the character for which it is. */
+function refusalKeysOf(cause: readonly Difference[], actual = ''): readonly (readonly string[])[] {
+  const character = characterOf(cause);
+  return [
+    cause.map(({ path }) => path.replace(OF_A_LABEL, '/payload/labels/*')),
+    ...(character === undefined ? [] : [['character', character, shapeOf(actual)]]),
+  ];
+}
+
 /** Findings that have a key in common have one cause. */
 function keysOf(result: CheckResult, report: Report): readonly string[] {
   const { verdict, suite, clauses, id, cause, reason, expected, actual, title } = result;
@@ -89,11 +108,9 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   const isMilder = verdict !== 'flaky' && !NEITHER.test(actual ?? '');
   const kind = isMilder ? 'breach' : verdict;
   if (cause !== undefined) {
-    const character = characterOf(cause);
-    return [
-      cause.map(({ path }) => path.replace(OF_A_LABEL, '/payload/labels/*')),
-      ...(character === undefined ? [] : [['character', character, shapeOf(actual ?? '')]]),
-    ].map((key) => JSON.stringify([kind, suite, key]));
+    // Rounds meet several breaches in one place, and the answers tell them apart.
+    const answer = hasFurtherFindings(report.checks) ? [answerOf(result)] : [];
+    return refusalKeysOf(cause, actual).map((key) => JSON.stringify([kind, suite, key, ...answer]));
   }
   const [, topic] = id.split('.');
   const alike = verdict === 'fail' ? shapeOf(title) : '';
@@ -222,12 +239,7 @@ interface Group {
   readonly hidden: CheckResult[];
 }
 
-/** How a target answered, without what it quoted and what is another number in each example. */
-function answerOf({ actual, reason = '' }: CheckResult): string {
-  return (actual ?? reason).replace(/"(?:[^"\\]|\\.)*"|(?<!\bstatus )\b\d+/gu, '#');
-}
-
-/** Rounds find another breach of a check where the target answers otherwise: that it is in the same place tells less. */
+/** Rounds find another breach of a check where the target answers otherwise: that it breaks the same duty tells less. */
 function isAnsweredAlike(result: CheckResult, { findings }: Group): boolean {
   return findings.every((each) => each.id !== result.id || answerOf(each) === answerOf(result));
 }
