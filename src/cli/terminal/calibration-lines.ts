@@ -58,6 +58,11 @@ function alikeWords({ checks, faults }: NonNullable<Calibration['alike']>): stri
   return `${alikeChecks === '' ? 'no two checks say the same of every fault' : alikeChecks}; ${count(of, 'fault')} in ${count(faults.length, 'group')} cannot be told apart by what the checks say (--json lists them)`;
 }
 
+/** What was found of so many faults or pairs; an interrupted calibration may have tried none of them. */
+function foundWords(tried: number, words: string): string {
+  return tried === 0 ? 'none was tried' : words;
+}
+
 /** A calibration for a person: counts, what is wrong, what was not tried, and the outcome. */
 export function calibrationLines(calibration: Calibration, style: Style): readonly string[] {
   const { summary, alike, leftOut, outcome, durationMs, seed, isQuick } = calibration;
@@ -71,22 +76,35 @@ export function calibrationLines(calibration: Calibration, style: Style): readon
     ),
     ...labelled(
       'faults',
-      `${summary.found} of ${summary.faults} found by the check that is meant for them`,
+      foundWords(
+        summary.faults,
+        `${summary.found} of ${summary.faults} found by the check that is meant for them`,
+      ),
       style,
     ),
     ...(isQuick
       ? []
       : labelled(
           'harmless',
-          `false positives on ${summary.wrongHarmless} of ${summary.harmless}`,
+          foundWords(
+            summary.harmless,
+            `false positives on ${summary.wrongHarmless} of ${summary.harmless}`,
+          ),
           style,
         )),
-    ...labelled('checks', `${summary.firing} of ${summary.checks} fire on some fault`, style),
+    ...labelled(
+      'checks',
+      `${summary.firing} of ${summary.checks} fire on some fault${outcome === 'interrupted' ? ' that was tried' : ''}`,
+      style,
+    ),
     ...(isQuick
       ? []
       : labelled(
           'pairs',
-          `${summary.pairs} drawn: both faults found in ${summary.pairsFound}, one masks the other in ${summary.pairsMasked}`,
+          foundWords(
+            summary.pairs,
+            `${summary.pairs} tried: both faults found in ${summary.pairsFound}, one masks the other in ${summary.pairsMasked}`,
+          ),
           style,
         )),
     ...(alike === undefined ? [] : labelled('alike', alikeWords(alike), style)),

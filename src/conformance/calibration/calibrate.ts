@@ -147,17 +147,55 @@ interface Learnt {
 
 const hasNone = ({ problems }: { readonly problems: readonly string[] }) => problems.length === 0;
 
+const hasFired = ({ firedBy }: CalibratedCheck) => firedBy.length > 0;
+
+/** On what each check fires; one that fires on nothing is wrong only where every fault was tried. */
 function calibratedChecks(
   checks: readonly Check[],
   faults: readonly CalibratedFault[],
+  areAllTried: boolean,
 ): CalibratedCheck[] {
   const firing = faults.flatMap((fault) =>
     firingIn(fault.fired).map((check) => [check, fault.id] as const),
   );
   return checks.map(({ id, suite }) => {
     const ids = firing.flatMap(([check, fault]) => (check === id ? [fault] : []));
-    const problems = ids.length === 0 ? ['it fires on no fault'] : [];
+    const problems = ids.length === 0 && areAllTried ? ['it fires on no fault'] : [];
     return { id, suite, firedBy: ids, problems };
+  });
+}
+
+/** How many of each part there are to try; of the pairs only once they are drawn. */
+interface ToTry {
+  readonly references: number;
+  readonly faults: number;
+  readonly pairs: number | undefined;
+}
+
+const INTERRUPTED = 'the calibration was interrupted';
+
+/** What an interruption kept from being tried. */
+function untriedIn(
+  { references, faults, pairs }: Learnt,
+  checks: readonly CalibratedCheck[],
+  toTry: ToTry,
+): Calibration['leftOut'] {
+  const silent = checks.length - checks.filter(hasFired).length;
+  const parts = [
+    ['settings of the reference', references.length, toTry.references, INTERRUPTED],
+    [
+      'faults',
+      faults.length,
+      toTry.faults,
+      silent === 0
+        ? INTERRUPTED
+        : `${INTERRUPTED} before it was known whether ${silent} of ${checks.length} checks fire`,
+    ],
+    ['pairs of faults', pairs.length, toTry.pairs, INTERRUPTED],
+  ] as const;
+  return parts.flatMap(([what, tried, all, reason]) => {
+    if (all === undefined) return [{ what: `all ${what}`, reason }];
+    return tried === all ? [] : [{ what: `${all - tried} of ${all} ${what}`, reason }];
   });
 }
 
@@ -175,7 +213,7 @@ function summaryOf(
     harmless: harmless.length,
     wrongHarmless: harmless.length - harmless.filter(hasNone).length,
     checks: checks.length,
-    firing: checks.filter(hasNone).length,
+    firing: checks.filter(hasFired).length,
     pairs: pairs.length,
     pairsFound: pairs.filter((pair) => hasNone(pair) && pair.masked.length === 0).length,
     pairsMasked: pairs.filter((pair) => hasNone(pair) && pair.masked.length > 0).length,
@@ -196,6 +234,7 @@ async function* calibrateBy(
   const learnt: Learnt = { references: [], faults: [], pairs: [] };
   const rows: MatrixRow[] = [];
   const silent = new Map<string, Cells>();
+  let drawnPairs = isQuick || pairs === 0 ? 0 : undefined;
 
   const onReferences = askForEach(trials.references, trials.judgeReference, signal);
   const onFaults = askForEach(faults, trials.judgeFault, signal);
@@ -213,7 +252,10 @@ async function* calibrateBy(
   async function* judgeFaults(): AsyncGenerator<CalibrationEvent, void> {
     for await (const { item: fault, cells, hints } of inOrder(onFaults)) {
       const { profile, shape } = settingOf(fault);
-      const reference = silent.get(`${fault.target} ${profile} ${shape}`) ?? new Map();
+      const known = silent.get(`${fault.target} ${profile} ${shape}`);
+      // Without it nothing tells what has fired.
+      if (known === undefined && signal?.aborted) continue;
+      const reference = known ?? new Map();
       const row = { fault, cells, hints, reference };
       rows.push(row);
       const judged = judgedFault(row);
@@ -224,6 +266,7 @@ async function* calibrateBy(
 
   async function* judgePairs(): AsyncGenerator<CalibrationEvent, void> {
     const drawn = isQuick ? [] : drawPairs(rows, pairs, seed);
+    drawnPairs = drawn.length;
     const onPairs = askForEach(drawn, trials.judgePair, signal);
     for await (const { item, cells } of inOrder(onPairs)) {
       const judged = judgedPair(item, cells);
@@ -232,12 +275,15 @@ async function* calibrateBy(
     }
   }
 
-  for (const part of [judgeReferences, judgeFaults, judgePairs]) {
-    if (!signal?.aborted) yield* part();
-  }
+  yield* judgeReferences();
+  yield* judgeFaults();
+  if (!signal?.aborted) yield* judgePairs();
 
   const own = checks.filter(({ suite }) => (suites as readonly SuiteId[]).includes(suite));
-  const columns = calibratedChecks(own, learnt.faults);
+  const areAllTried = learnt.faults.length === faults.length;
+  const columns = calibratedChecks(own, learnt.faults, areAllTried);
+  const references = trials.references.length;
+  const toTry = { references, faults: faults.length, pairs: drawnPairs };
   const parts = [...learnt.references, ...learnt.faults, ...columns, ...learnt.pairs];
   const outcome = parts.every(hasNone) ? 'calibrated' : 'miscalibrated';
   yield {
@@ -251,10 +297,14 @@ async function* calibrateBy(
       durationMs: clock.now() - startedAtMs,
       outcome: signal?.aborted ? 'interrupted' : outcome,
       summary: summaryOf(learnt, columns),
-      leftOut: [...OMISSIONS, ...(isQuick ? QUICK_OMISSIONS : [])],
+      leftOut: [
+        ...(signal?.aborted ? untriedIn(learnt, columns, toTry) : []),
+        ...OMISSIONS,
+        ...(isQuick ? QUICK_OMISSIONS : []),
+      ],
       ...learnt,
       checks: columns,
-      ...(isQuick
+      ...(isQuick || !areAllTried
         ? {}
         : { alike: { checks: findAlikeChecks(rows), faults: findAlikeFaults(learnt.faults) } }),
     },

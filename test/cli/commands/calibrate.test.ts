@@ -28,6 +28,7 @@ const faults = FAULTS.filter(({ id }) =>
 async function calibrateSmall(
   flags: Readonly<Record<string, unknown>> = {},
   rows: readonly Fault[] = faults,
+  onInterrupt: (interrupt: () => void) => void = () => {},
 ) {
   const written: string[] = [];
   const stdout = new Writable({
@@ -44,7 +45,10 @@ async function calibrateSmall(
     clock: systemClock,
     readStdin: async () => new Uint8Array(),
     drawSeed: () => 1,
-    onInterrupt: () => () => {},
+    onInterrupt(interrupt: () => void) {
+      onInterrupt(interrupt);
+      return () => {};
+    },
   };
   const run = calibratorOf({ suites: ['receiver'], checks, faults: rows });
   const exitCode = await run({ io, args: [], argv: [], flags });
@@ -92,6 +96,15 @@ describe('assay calibrate', () => {
       expect(exitCode).toBe(0);
     }));
 
+  test('that is interrupted before anything was tried calls nothing wrong', async () => {
+    const { exitCode, text } = await calibrateSmall({}, faults, (interrupt) => interrupt());
+    expect(text).toMatch(/faults +none was tried$/m);
+    expect(text).toMatch(/checks +0 of 3 fire on some fault that was tried$/m);
+    expect(text).toMatch(/not tried +3 of 3 faults: the calibration was interrupted before/);
+    expect(text).not.toContain('✗');
+    expect(exitCode).toBe(3);
+  });
+
   test('that is interrupted ends with 3 and says what is known', () =>
     inFolder(async (cwd) => {
       const ended = await assay(['calibrate', '--quick'], {
@@ -99,6 +112,7 @@ describe('assay calibrate', () => {
         onReady: (interrupt) => setTimeout(interrupt, 500),
       });
       expect(ended.stdout).toMatch(/^INTERRUPTED in /m);
+      expect(ended.stdout).not.toContain('✗');
       expect(ended.stderr).toContain('interrupted; writing what is known');
       expect(ended.exitCode).toBe(3);
     }));

@@ -149,18 +149,59 @@ describe('a calibration', () => {
     ]);
   });
 
-  test('that is interrupted says so and keeps what was judged', async () => {
+  /** What is known when an event of this type has come so many times. */
+  async function interruptedAt(
+    type: CalibrationEvent['type'],
+    count: number,
+    more: readonly Check[] = [],
+  ): Promise<Calibration> {
     const interruption = new AbortController();
-    const events: CalibrationEvent[] = [];
-    const options = { clock: systemClock, seed: 1, suites: ['receiver'], checks, faults } as const;
-    for await (const event of calibrate({ ...options, signal: interruption.signal })) {
-      events.push(event);
-      if (event.type === 'fault-judged') interruption.abort();
+    const { signal } = interruption;
+    const table = { suites: ['receiver'], checks: [...checks, ...more], faults } as const;
+    let left = count;
+    for await (const event of calibrate({ clock: systemClock, seed: 1, ...table, signal })) {
+      if (event.type === 'calibration-finished') return event.calibration;
+      if (event.type === type) left -= 1;
+      if (left === 0) interruption.abort();
     }
-    const last = events.at(-1);
-    expect(last).toMatchObject({
-      calibration: { outcome: 'interrupted', summary: { references: 2, faults: 1, pairs: 0 } },
+    throw new Error('the calibration has no end');
+  }
+
+  test('that is interrupted says so, keeps what was judged, and calls nothing wrong that was not tried', async () => {
+    const calibration = await interruptedAt('fault-judged', 3);
+    expect(violationsOf(validateCalibration, calibration)).toEqual([]);
+    expect(calibration).toMatchObject({
+      outcome: 'interrupted',
+      summary: { references: 2, faults: 3, found: 3, checks: 4, firing: 3, pairs: 0 },
     });
+    expect(problemsIn(calibration)).toEqual([]);
+    expect(calibration.leftOut.map(({ what, reason }) => `${what}: ${reason}`)).toEqual([
+      '2 of 5 faults: the calibration was interrupted before it was known whether 1 of 4 checks fire',
+      'all pairs of faults: the calibration was interrupted',
+      expect.stringMatching(/^the suite client: /),
+    ]);
+    expect(calibration.alike).toBeUndefined();
+  });
+
+  test('that is interrupted among the references leaves out what has none to compare with', async () => {
+    const calibration = await interruptedAt('reference-judged', 1);
+    expect(calibration).toMatchObject({ outcome: 'interrupted', faults: [] });
+    expect(calibration.leftOut.map(({ what }) => what)).toEqual([
+      '1 of 2 settings of the reference',
+      '5 of 5 faults',
+      'all pairs of faults',
+      'the suite client',
+    ]);
+  });
+
+  test('that is interrupted when every fault was tried names the check that fires on none', async () => {
+    const id = 'receiver.signature.fires-on-nothing';
+    const silent = { ...(checks[1] as Check), id, run: async () => ({ observed: 'nothing' }) };
+    const calibration = await interruptedAt('pair-judged', 1, [silent]);
+    const wrong = calibration.checks.filter(({ problems }) => problems.length > 0);
+    expect(calibration.outcome).toBe('interrupted');
+    expect(wrong.map((check) => check.id)).toEqual([id]);
+    expect(calibration.leftOut.map(({ what }) => what)).toContain('2 of 3 pairs of faults');
   });
 });
 
