@@ -179,6 +179,7 @@ export {
   type Basis,
   type CheckOutcome,
   type Firmness,
+  isUnjudged,
   type Level,
   TALLIED_VERDICTS,
   VERDICTS,

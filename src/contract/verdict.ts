@@ -42,6 +42,11 @@ export const TALLIED_VERDICTS: readonly Verdict[] = [
   ...VERDICTS.filter((verdict) => verdict !== 'pass'),
 ];
 
+/** Whether a check with this verdict was kept from judging, so that it has not fired on anything. */
+export function isUnjudged(verdict: Verdict): boolean {
+  return verdict === 'untestable' || verdict === 'skip';
+}
+
 /** What a verdict is derived from; a certificate derives it again from the same four facts. */
 export interface Weighing {
   readonly level: Level;

@@ -1,9 +1,10 @@
-import type {
-  CalibratedFault,
-  CalibratedReference,
-  CheckResult,
-  FiredCheck,
-  Verdict,
+import {
+  type CalibratedFault,
+  type CalibratedReference,
+  type CheckResult,
+  type FiredCheck,
+  isUnjudged,
+  type Verdict,
 } from '../../contract/index.ts';
 import type { Fault } from '../../integrator/index.ts';
 import type { EmbeddedShape } from '../core/plan/embedded-targets.ts';
@@ -39,9 +40,6 @@ export interface MatrixRow {
 }
 
 const HARMLESS: readonly Verdict[] = ['pass', 'note', 'skip'];
-
-/** Verdicts of checks that were kept from judging, by which none has fired. */
-const WITHHELD: readonly Verdict[] = ['untestable', 'skip'];
 
 /** What stays of the results: evidence would fill the memory. */
 export function cellsOf(results: Iterable<CheckResult>): Cells {
@@ -118,7 +116,7 @@ function firedIn({ cells, reference }: MatrixRow): FiredCheck[] {
 
 /** Ids of the checks that judged under the fault, and otherwise than on the reference. */
 export function firingIn(fired: readonly FiredCheck[]): readonly string[] {
-  return fired.flatMap(({ check, verdict }) => (WITHHELD.includes(verdict) ? [] : [check]));
+  return fired.flatMap(({ check, verdict }) => (isUnjudged(verdict) ? [] : [check]));
 }
 
 /** The ids of the checks that have to find a fault. */
@@ -150,11 +148,12 @@ function problemsOf(fault: Fault, cells: Cells, fired: readonly FiredCheck[]): s
  */
 export function judgedFault(row: MatrixRow): CalibratedFault {
   const { fault, cells, hints = [] } = row;
-  const { id, target, foundBy, verdict } = fault;
+  const { id, breaks, target, foundBy, verdict } = fault;
   const fired = firedIn(row);
   const found = foundBy === undefined ? undefined : cells.get(foundBy)?.verdict;
   return {
     id,
+    breaks,
     target,
     ...settingOf(fault),
     ...(foundBy === undefined ? {} : { foundBy }),

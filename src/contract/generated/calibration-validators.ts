@@ -365,7 +365,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["id","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"hints":{"type":"array","items":{"type":"string"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
+const schema34 = {"type":"object","required":["id","breaks","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"breaks":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"hints":{"type":"array","items":{"type":"string"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
 const schema35 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -438,6 +438,10 @@ if(data.id === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "id"},message:"must have required property '"+"id"+"'"});
 errors++;
 }
+if(data.breaks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "breaks"},message:"must have required property '"+"breaks"+"'"});
+errors++;
+}
 if(data.target === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "target"},message:"must have required property '"+"target"+"'"});
 errors++;
@@ -474,13 +478,19 @@ if(typeof data.id !== "string"){
 errors++;
 }
 }
+if(data.breaks !== undefined){
+if(typeof data.breaks !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/breaks",schemaPath:"#/properties/breaks/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
 if(data.target !== undefined){
-let data1 = data.target;
-if(typeof data1 !== "string"){
+let data2 = data.target;
+if(typeof data2 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((data1 === "receiver") || (data1 === "token-server"))){
+if(!((data2 === "receiver") || (data2 === "token-server"))){
 (vErrors ??= []).push({instancePath:instancePath+"/target",schemaPath:"#/properties/target/enum",keyword:"enum",params:{allowedValues: schema34.properties.target.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -492,12 +502,12 @@ errors++;
 }
 }
 if(data.shape !== undefined){
-let data3 = data.shape;
-if(typeof data3 !== "string"){
+let data4 = data.shape;
+if(typeof data4 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((data3 === "sample") || (data3 === "get")) || (data3 === "wrapped")) || (data3 === "form"))){
+if(!((((data4 === "sample") || (data4 === "get")) || (data4 === "wrapped")) || (data4 === "form"))){
 (vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/properties/shape/enum",keyword:"enum",params:{allowedValues: schema34.properties.shape.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -521,11 +531,11 @@ errors = vErrors.length;
 }
 }
 if(data.fired !== undefined){
-let data7 = data.fired;
-if(Array.isArray(data7)){
-const len0 = data7.length;
+let data8 = data.fired;
+if(Array.isArray(data8)){
+const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate36(data7[i0], {instancePath:instancePath+"/fired/" + i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors}))){
+if(!(validate36(data8[i0], {instancePath:instancePath+"/fired/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate36.errors : vErrors.concat(validate36.errors);
 errors = vErrors.length;
 }
@@ -537,11 +547,11 @@ errors++;
 }
 }
 if(data.hints !== undefined){
-let data9 = data.hints;
-if(Array.isArray(data9)){
-const len1 = data9.length;
+let data10 = data.hints;
+if(Array.isArray(data10)){
+const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
-if(typeof data9[i1] !== "string"){
+if(typeof data10[i1] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -553,11 +563,11 @@ errors++;
 }
 }
 if(data.problems !== undefined){
-let data11 = data.problems;
-if(Array.isArray(data11)){
-const len2 = data11.length;
+let data12 = data.problems;
+if(Array.isArray(data12)){
+const len2 = data12.length;
 for(let i2=0; i2<len2; i2++){
-if(typeof data11[i2] !== "string"){
+if(typeof data12[i2] !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/problems/" + i2,schemaPath:"#/properties/problems/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }

@@ -500,6 +500,10 @@ export interface CalibratedFault {
    */
   id: string;
   /**
+   * The defect, in one sentence whose subject is the target.
+   */
+  breaks: string;
+  /**
    * The server of the embedded integrator.
    */
   target: 'receiver' | 'token-server';
@@ -518,7 +522,7 @@ export interface CalibratedFault {
   declared: Verdict;
   verdict?: Verdict;
   /**
-   * The checks that fired.
+   * The checks that fired, and those that were kept from judging.
    */
   fired: FiredCheck[];
   /**
@@ -531,7 +535,7 @@ export interface CalibratedFault {
   problems: string[];
 }
 /**
- * A check that says anything else than on the reference.
+ * A check that says anything else than on the reference: it has fired, or was kept from judging where its verdict is `untestable` or `skip`.
  */
 export interface FiredCheck {
   /**

@@ -1,9 +1,10 @@
-import type {
-  CalibratedCheck,
-  CalibratedFault,
-  CalibratedPair,
-  Calibration,
-  FiredCheck,
+import {
+  type CalibratedCheck,
+  type CalibratedFault,
+  type CalibratedPair,
+  type Calibration,
+  type FiredCheck,
+  isUnjudged,
 } from '../../contract/index.ts';
 import type { OutcomeWords } from '../../report/words/outcome-words.ts';
 import { countWords } from '../../report/words/report-words.ts';
@@ -18,9 +19,14 @@ const WORDS: Readonly<Record<Calibration['outcome'], string>> = {
 export function calibrationWordsOf({ outcome, summary }: Calibration): OutcomeWords {
   const { found, faults, firing, checks, wrongReferences, wrongHarmless } = summary;
   const wrong = wrongReferences + wrongHarmless;
+  const onFaults =
+    faults === 0
+      ? 'no fault was tried'
+      : `${found} of ${countWords(faults, 'fault')} found, ${firing} of ${countWords(checks, 'check')} fire`;
+  const falsePositives = wrong === 0 ? 'no false positives' : countWords(wrong, 'false positive');
   return {
     word: WORDS[outcome],
-    rest: `${found} of ${countWords(faults, 'fault')} found, ${firing} of ${countWords(checks, 'check')} fire, ${wrong === 0 ? 'no false positives' : countWords(wrong, 'false positive')}`,
+    rest: `${onFaults}, ${falsePositives}${outcome === 'interrupted' ? ' so far' : ''}`,
   };
 }
 
@@ -47,14 +53,64 @@ export function problemsOf(calibration: Calibration): readonly CalibrationProble
   return all.flatMap(([name, sentences]) => (sentences.length === 0 ? [] : [{ name, sentences }]));
 }
 
-/** Which faults are looked at: those with these words in their ids, and those on which a check fires. */
+/** How a fault stands: a sign, a word, and the class of both. */
+interface FaultState {
+  readonly className: string;
+  readonly sign: string;
+  readonly word: string;
+}
+
+/** Whether a fault is found, harmless, or not as it should be. */
+export function faultStateOf({ problems, foundBy }: CalibratedFault): FaultState {
+  if (problems.length > 0) return { className: 'is-fail', sign: '✗', word: 'wrong' };
+  if (foundBy === undefined) return { className: 'is-note', sign: '·', word: 'harmless' };
+  return { className: 'is-pass', sign: '✓', word: 'found' };
+}
+
+/** What the checks said of a fault otherwise than on the reference. */
+interface SaidOfFault {
+  /** The check that is meant for the fault in front. */
+  readonly firing: readonly FiredCheck[];
+  readonly unjudged: readonly FiredCheck[];
+}
+
+/** The checks that fire on a fault, and those that were kept from judging it, which have not fired. */
+export function saidOf({ fired, foundBy }: CalibratedFault): SaidOfFault {
+  const isMeant = ({ check }: FiredCheck) => check === foundBy;
+  const firing = fired.filter(({ verdict }) => !isUnjudged(verdict));
+  return {
+    firing: firing.toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one))),
+    unjudged: fired.filter(({ verdict }) => isUnjudged(verdict)),
+  };
+}
+
+/** `1 check was kept from judging`. */
+export function unjudgedWords({ length }: readonly FiredCheck[]): string {
+  return `${countWords(length, 'check')} ${length === 1 ? 'was' : 'were'} kept from judging`;
+}
+
+/** How many checks fire on a fault, and how many were kept from judging it. */
+export function firedWordsOf(fault: CalibratedFault): string {
+  const { firing, unjudged } = saidOf(fault);
+  const words = `${countWords(firing.length, 'check')} ${firing.length === 1 ? 'fires' : 'fire'}`;
+  return unjudged.length === 0 ? words : `${words}, ${unjudgedWords(unjudged)}`;
+}
+
+/** Which faults are looked at: those with these words, and those on which a check fires or that it was kept from judging. */
 export interface FaultFilter {
   readonly text: string;
   readonly check: string | undefined;
 }
 
-function isFiredBy({ fired }: CalibratedFault, check: string): boolean {
-  return fired.some((each) => each.check === check);
+const has = (checks: readonly FiredCheck[], check: string): boolean =>
+  checks.some((each) => each.check === check);
+
+/** On how many of some faults a check fires, and how many it was kept from judging. */
+export function columnWordsOf(faults: readonly CalibratedFault[], check: string): string {
+  const firing = faults.filter((fault) => has(saidOf(fault).firing, check)).length;
+  const unjudged = faults.filter((fault) => has(saidOf(fault).unjudged, check)).length;
+  const besides = unjudged === 0 ? '' : `, and was kept from judging ${unjudged}`;
+  return `${check} fires on ${firing} of them${besides}`;
 }
 
 /** The faults that a filter leaves, those with problems first. */
@@ -64,9 +120,10 @@ export function filterFaults(
 ): readonly CalibratedFault[] {
   const wanted = text.toLowerCase().split(/\s+/u);
   const listed = faults.filter((fault) => {
-    const words = `${fault.id} ${fault.foundBy ?? 'harmless'} ${fault.declared}`;
+    const { id, breaks, foundBy = 'harmless', declared } = fault;
+    const words = `${id} ${foundBy} ${declared} ${breaks}`.toLowerCase();
     return (
-      (check === undefined || isFiredBy(fault, check)) &&
+      (check === undefined || has(fault.fired, check)) &&
       wanted.every((word) => words.includes(word))
     );
   });
@@ -75,7 +132,7 @@ export function filterFaults(
   );
 }
 
-/** A check that fires on a fault: its place in the matrix. */
+/** A check that fires on a fault, or was kept from judging it: its place in the matrix. */
 export interface MatrixCell extends FiredCheck {
   readonly fault: string;
   readonly row: number;

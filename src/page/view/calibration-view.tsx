@@ -1,18 +1,19 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { definedMembers } from '../../contract/defined-members.ts';
-import type { Calibration } from '../../contract/index.ts';
+import type { CalibratedFault, Calibration } from '../../contract/index.ts';
 import { countWords } from '../../report/words/report-words.ts';
 import {
-  type CalibrationProblem,
   calibrationWordsOf,
+  columnWordsOf,
+  faultStateOf,
   filterFaults,
   matricesOf,
   problemsOf,
 } from '../model/calibration-rows.ts';
 import { NO_FILTER } from '../model/route.ts';
 import { FactList } from './fact-list.tsx';
-import { FaultDetail, FaultList } from './fault-list.tsx';
+import { FaultDetail, FaultList, FaultMark } from './fault-list.tsx';
 import { FaultMatrix } from './fault-matrix.tsx';
 import { Fold } from './fold.tsx';
 import { useKeys } from './keys.ts';
@@ -41,8 +42,12 @@ function Summary({ calibration }: { readonly calibration: Calibration }): VNode 
   );
 }
 
-function Problems({ problems }: { readonly problems: readonly CalibrationProblem[] }): VNode {
-  if (problems.length === 0) return <p>Nothing is wrong.</p>;
+function Problems({ calibration }: { readonly calibration: Calibration }): VNode {
+  const problems = problemsOf(calibration);
+  if (problems.length === 0) {
+    const where = calibration.outcome === 'interrupted' ? ' in what was tried' : '';
+    return <p>Nothing is wrong{where}.</p>;
+  }
   return (
     <ol class="causes">
       {problems.map(({ name, sentences }) => (
@@ -97,7 +102,12 @@ function Pairs({ calibration }: { readonly calibration: Calibration }): VNode | 
   );
 }
 
-function Filter({ shown, all }: { readonly shown: number; readonly all: number }): VNode {
+interface Filtered {
+  readonly listed: readonly CalibratedFault[];
+  readonly all: number;
+}
+
+function Filter({ listed, all }: Filtered): VNode {
   const { check, fault, filter } = route.value;
   return (
     <>
@@ -119,9 +129,9 @@ function Filter({ shown, all }: { readonly shown: number; readonly all: number }
         )}
       </search>
       <p class="muted" role="status">
-        {shown === all ? '' : `${shown} of `}
+        {listed.length === all ? '' : `${listed.length} of `}
         {countWords(all, 'fault')}
-        {check === undefined ? '' : ` on which ${check} fires`}
+        {check === undefined ? '' : `; ${columnWordsOf(listed, check)}`}
       </p>
     </>
   );
@@ -145,15 +155,17 @@ export function CalibrationView({ calibration }: { readonly calibration: Calibra
       <Summary calibration={calibration} />
       <section aria-labelledby="problems">
         <h2 id="problems">What is wrong</h2>
-        <Problems problems={problemsOf(calibration)} />
+        <Problems calibration={calibration} />
       </section>
       <LeftOut calibration={calibration} />
       <section aria-labelledby="faults">
         <h2 id="faults">Faults, and the checks that fire on them</h2>
-        <Filter shown={listed.length} all={calibration.faults.length} />
+        <Filter listed={listed} all={calibration.faults.length} />
         {opened === undefined ? null : (
-          <div class="cause" id="opened">
-            <h3>{opened.id}</h3>
+          <div class={`cause ${faultStateOf(opened).className}`} id="opened">
+            <h3>
+              <FaultMark fault={opened} /> <span class="fault-id">{opened.id}</span>
+            </h3>
             <FaultDetail fault={opened} />
           </div>
         )}

@@ -55,7 +55,7 @@ function MatrixPicture({ matrix }: { readonly matrix: Matrix }): VNode {
 export function FaultMatrix({ matrices }: { readonly matrices: readonly Matrix[] }): VNode {
   const verdicts = new Set(matrices.flatMap(({ cells }) => cells.map(({ verdict }) => verdict)));
   return (
-    <>
+    <div class="fault-map">
       <ul class="legend">
         <li>
           <svg width="14" height="14" aria-hidden="true">
@@ -80,6 +80,6 @@ export function FaultMatrix({ matrices }: { readonly matrices: readonly Matrix[]
       {matrices.map((matrix) => (
         <MatrixPicture key={matrix.target} matrix={matrix} />
       ))}
-    </>
+    </div>
   );
 }

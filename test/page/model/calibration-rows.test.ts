@@ -2,14 +2,19 @@ import { expect, test } from 'vitest';
 import type { CalibratedFault, Calibration } from '../../../src/contract/index.ts';
 import {
   calibrationWordsOf,
+  columnWordsOf,
+  faultStateOf,
   filterFaults,
+  firedWordsOf,
   matricesOf,
   problemsOf,
+  saidOf,
 } from '../../../src/page/model/calibration-rows.ts';
 
 function makeFault(id: string, changes: Partial<CalibratedFault> = {}): CalibratedFault {
   return {
     id,
+    breaks: 'does something else',
     target: 'receiver',
     profile: 'neutral',
     shape: 'sample',
@@ -30,6 +35,7 @@ const FAULTS = [
   }),
   makeFault('receiver.missed', { fired: [], problems: ['receiver.a.one should say fail: pass'] }),
   makeFault('token-server.third', {
+    breaks: 'mints Tokens twice',
     target: 'token-server',
     foundBy: 'token-server.b.one',
     declared: 'warn',
@@ -78,6 +84,39 @@ test('the outcome counts what was found, what fires and what is false', () => {
   });
 });
 
+test('the outcome of what was interrupted says how far it got', () => {
+  const { summary } = CALIBRATION;
+  const none = { ...summary, faults: 0, found: 0, firing: 0, wrongReferences: 0 };
+  expect(calibrationWordsOf({ ...CALIBRATION, outcome: 'interrupted', summary: none })).toEqual({
+    word: 'INTERRUPTED',
+    rest: 'no fault was tried, no false positives so far',
+  });
+});
+
+test('a check that was kept from judging has not fired', () => {
+  const [first, missed] = FAULTS as [CalibratedFault, CalibratedFault];
+  expect(firedWordsOf(first)).toBe('1 check fires, 1 check was kept from judging');
+  expect(firedWordsOf(missed)).toBe('0 checks fire');
+  expect(saidOf(first).unjudged.map(({ check }) => check)).toEqual(['receiver.a.two']);
+  expect(columnWordsOf(FAULTS, 'receiver.a.one')).toBe('receiver.a.one fires on 1 of them');
+  expect(columnWordsOf([first], 'receiver.a.two')).toBe(
+    'receiver.a.two fires on 0 of them, and was kept from judging 1',
+  );
+});
+
+test('a fault that was found looks well, and the check that is meant for it comes first', () => {
+  const [first, missed] = FAULTS as [CalibratedFault, CalibratedFault];
+  expect(faultStateOf(first).className).toBe('is-pass');
+  expect(faultStateOf(missed).className).toBe('is-fail');
+  const more = makeFault('receiver.more', {
+    fired: [{ check: 'receiver.a.two', verdict: 'warn' }, ...first.fired],
+  });
+  expect(saidOf(more).firing.map(({ check }) => check)).toEqual([
+    'receiver.a.one',
+    'receiver.a.two',
+  ]);
+});
+
 test('what is wrong is told, faults that were missed first', () => {
   expect(problemsOf(CALIBRATION).map(({ name }) => name)).toEqual([
     'fault receiver.missed',
@@ -92,6 +131,7 @@ test('faults are found by words and by a check that fires, those with problems f
     filterFaults(FAULTS, { text, check }).map(({ id }) => id);
   expect(idsUnder('')).toEqual(['receiver.missed', 'receiver.first', 'token-server.third']);
   expect(idsUnder('WARN token')).toEqual(['token-server.third']);
+  expect(idsUnder('mints tokens')).toEqual(['token-server.third']);
   expect(idsUnder('', 'receiver.a.two')).toEqual(['receiver.first']);
   expect(idsUnder('token', 'receiver.a.two')).toEqual([]);
 });
