@@ -117,8 +117,10 @@ export function countByCommand(command: CommandLine, io: CliIo): CountEffects {
       maxBytes: MAX_BYTES,
     });
     const found = numberIn(end, program);
-    if (typeof found !== 'number') problem ??= found;
-    return found;
+    if (typeof found === 'number') return found;
+    // Those that ran at the same time tell it by other ids.
+    problem ??= found;
+    return problem;
   }
 
   return async (noticeId) => {

@@ -67,6 +67,14 @@ describe('a command', () => {
       expect(readFileSync(join(cwd, 'ran'), 'utf8')).toBe('');
     }));
 
+  test('that fails for several notices at once gives one reason, whatever ids it quotes', () =>
+    inFolder(async (cwd) => {
+      const count = counting("sh -c 'echo no $NOTICE_ID >&2; exit 3' NOTICE_ID", cwd);
+      const [first, ...others] = await Promise.all(['a', 'b', 'c'].map(count));
+      expect(first).toEqual({ problem: expect.stringMatching(/\("no [abc]"\)$/u) });
+      expect(others).toEqual([first, first]);
+    }));
+
   test('that never ends is ended with what it has started', () =>
     inFolder(async (cwd) => {
       const due: (() => void)[] = [];
