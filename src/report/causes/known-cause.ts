@@ -19,6 +19,7 @@ import {
 import { quotesAnswer, wordsOf } from './quotes-answer.ts';
 import { mixedAtOnce } from './race-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
+import { bringsNoCall } from './renewal-causes.ts';
 import { sameError } from './same-error.ts';
 import { slowKind } from './slow-causes.ts';
 import { failureStatus, tokenBesideError, wrongTokens } from './token-causes.ts';
@@ -317,6 +318,7 @@ const KNOWN = [
   refusedUser,
   slowKind,
   lostEffects,
+  bringsNoCall,
   unansweredKind,
   tokenBesideError,
   mixedAtOnce,

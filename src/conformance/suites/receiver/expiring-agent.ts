@@ -5,6 +5,9 @@ import { ordinaryNotice } from '../../probes/receiver-probe.ts';
 /** What event 104 says. */
 export const EXPIRES = 'the token of the agent is about to expire';
 
+/** The name under which an agent expires: not its id. */
+export const nameOfAgent = (agentId: string): string => `${agentId}-name`;
+
 /**
  * A session of one agent that began just now, whose id and name differ, so that one is not taken for the other; in a
  * channel of its own unless given.
@@ -18,7 +21,7 @@ export function noticesOfAgent(
   const joined = { ...ordinaryNotice(runId, agentId), noticeId: agentId };
   const payload = {
     ...joined.payload,
-    name: `${agentId}-name`,
+    name: nameOfAgent(agentId),
     start_ts: Math.floor(receiver.now() / 1_000),
     ...(channel === undefined ? {} : { channel }),
   };

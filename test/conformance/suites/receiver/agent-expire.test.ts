@@ -7,29 +7,45 @@ import type {
   TokenRenewal,
 } from '../../../../src/conformance/probes/engine-calls.ts';
 import { CHECKS } from '../../../../src/conformance/suites/index.ts';
+import { resolveProfile } from '../../../../src/contract/index.ts';
 import type { WireRequest } from '../../../../src/wire/exchange.ts';
 import { makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';
 import { answer, scriptedExchange } from '../../../support/scripted-exchange.ts';
 
 const RENEWS = 'receiver.agent-expire.renews-the-token';
+const NEUTRAL = resolveProfile('neutral');
 const FORGERY = 'receiver.agent-expire.forgery-renews-nothing';
 
 /** Judges a receiver that acknowledges everything, beside an engine that answers as given. */
 async function judge(
   engine: EngineTarget,
-  { id = RENEWS, onRequest = (_request: WireRequest): string => '' } = {},
+  {
+    id = RENEWS,
+    profile = NEUTRAL,
+    onRequest = (_request: WireRequest, _nowMs: number): string => '',
+    onTime = (_nowMs: number): void => {},
+  } = {},
 ) {
   const { waits } = createVirtualClockPair(START_MS);
+  const renewals = () => {
+    onTime(waits.now());
+    return engine.renewals();
+  };
   const plan = makePlan(CHECKS, {
     selection: { only: [id] },
+    profile,
     clock: waits,
     exchange: scriptedExchange((request) => {
-      const body = onRequest(request);
+      const body = onRequest(request, waits.now());
       return answer(200, body);
     }).exchange,
     targets: {
       ...RECEIVER_ONLY,
-      receiver: { url: 'http://receiver.test/hook', customerKey: 'key', engine },
+      receiver: {
+        url: 'http://receiver.test/hook',
+        customerKey: 'key',
+        engine: { ...engine, renewals },
+      },
     },
   });
   const [check] = plan.checks;
@@ -141,7 +157,87 @@ test.each([RENEWS, FORGERY])('%s tells of the one call that came before', async 
   };
   const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
   const { result } = await judge(engine, { id, onRequest });
-  expect(`${result.actual} ${result.reason}`).toContain('but calls for 1 other agent of the run');
+  expect(`${result.actual} ${result.reason}`).toContain(
+    'but calls for the agents of other notices, which may be late',
+  );
+});
+
+/** A receiver that calls for the agent of each event 104 so much later, and by a name of its own. */
+function callingLater(delayMs: number, nameOf = (agentId: string) => agentId) {
+  const due: { readonly atMs: number; readonly agentId: string }[] = [];
+  const renewals: TokenRenewal[] = [];
+  return {
+    engine: { shown: 'e', renewals: async () => renewals, refusals: () => [] },
+    onRequest({ body }: WireRequest, nowMs: number): string {
+      const { eventType, payload } = JSON.parse(Buffer.from(body).toString('utf8'));
+      if (eventType === 104) due.push({ atMs: nowMs + delayMs, agentId: payload.agent_id });
+      return '';
+    },
+    onTime(nowMs: number): void {
+      for (const { agentId } of due.splice(0, due.filter(({ atMs }) => atMs <= nowMs).length)) {
+        renewals.push({ agentId: nameOf(agentId), token: `token ${renewals.length}` });
+      }
+    },
+  };
+}
+
+test('a call that comes later than it is waited for is told as late, and not accused', async () => {
+  const { engine, ...late } = callingLater(13_000);
+  const { result } = await judge(engine, late);
+  expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
+  expect(result.reason).toMatch(
+    /^the call of update-agent for an agent came more than 12 s after its notice, which is later than this check waits/,
+  );
+});
+
+test('a call that comes when the token has expired is warned about as late', async () => {
+  const { engine, ...late } = callingLater(13_000);
+  const profile = {
+    ...NEUTRAL,
+    values: { ...NEUTRAL.values, 'engine.expireNoticeSeconds': 12 },
+  };
+  const { result } = await judge(engine, { ...late, profile });
+  expect(result).toMatchObject({
+    verdict: 'warn',
+    actual: 'none in that time; the call for another agent came more than 12 s after its notice',
+  });
+});
+
+test('a receiver that renews when agents join is not called late', async () => {
+  const { engine, onTime, onRequest } = callingLater(0);
+  const onJoining = (request: WireRequest, nowMs: number) => {
+    const text = Buffer.from(request.body).toString('utf8');
+    const swapped = text.includes('"eventType":101')
+      ? text.replace('"eventType":101', '"eventType":104')
+      : text.replace('"eventType":104', '"eventType":101');
+    return onRequest({ ...request, body: Buffer.from(swapped) }, nowMs);
+  };
+  const { result } = await judge(engine, { onRequest: onJoining, onTime });
+  expect(result).toMatchObject({
+    verdict: 'warn',
+    actual: 'none but what each agent that joins brings',
+  });
+});
+
+test('the name in place of the id is told, with advice that fits', async () => {
+  const { engine, ...named } = callingLater(0, (agentId) => `${agentId}-name`);
+  const { result } = await judge(engine, named);
+  expect(result).toMatchObject({ verdict: 'warn' });
+  expect(result.actual).toMatch(/^none, but one with its name in place of its id: assay-\S+-name$/);
+  expect(result.reason).toContain('with the agent_id that the payload of event 104 holds');
+  expect(result.reason).not.toContain('agents that it has started itself');
+});
+
+test('checks that wait in vain give one reason, without the ids of their agents', async () => {
+  const reasons = new Set<string | undefined>();
+  for (const id of [FORGERY, 'receiver.agent-expire.copies-renew-once']) {
+    const { engine, ...named } = callingLater(0, (agentId) => `${agentId}-name`);
+    const { result } = await judge(engine, { ...named, id });
+    reasons.add(result.reason);
+  }
+  expect([...reasons]).toEqual([
+    'a genuine notice brings no call of update-agent for its agent within 12 s, but one with its name in place of its id: {agentId}-name',
+  ]);
 });
 
 test('calls that cannot be read leave the check untestable', async () => {
