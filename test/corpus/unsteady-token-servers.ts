@@ -205,6 +205,7 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
     [
       ['an error under 500', json({ error: 'no worker is free' }, 500), SHORT_OF_WORKERS],
       ['an error under 200', json({ error: 'no worker is free' }), SHORT_OF_WORKERS],
+      ['that a lock is held', json({ error: 'waited for the lock' }), SHORT_OF_WORKERS],
       ['a 500 in plain text', text('Internal Server Error', 500), []],
     ] satisfies readonly (readonly [string, Reply, readonly Finding[]])[]
   ).map(

@@ -411,6 +411,7 @@ const EFFECT_MOVES: readonly Move[] = [
     body: notification('x-8', 104, agent({}, 'agent-eight'), { productId: 65_535 }),
   },
   { title: 'event 199', body: notification('x-6', 199, agent()) },
+  { title: 'event 2011', body: notification('x-20', 2011, agent()) },
   {
     title: 'a notification in chunks',
     body: plain('x-9'),
@@ -556,6 +557,7 @@ export const OBSERVED_NOTICES: readonly string[] = [
   'd-1',
   'd-2',
   'e-4',
+  'x-20',
   's-1',
   's-2',
   's-3',

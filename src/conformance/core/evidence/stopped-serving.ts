@@ -72,7 +72,8 @@ function ordinaryInVain(
 }
 
 /** What an answer names that a server shares among all callers and waits for. */
-const SHORT_OF = /\b(?:connections?|pool|workers?|slots?|semaphore|acquir\w+|exhausted)\b/iu;
+const SHORT_OF =
+  /\b(?:connections?|pool|workers?|slots?|semaphore|mutex|locks?|acquir\w+|exhausted)\b/iu;
 /** What may be used up as well, and by rights. */
 const QUOTA = /\b(?:quota|limit\w*|licen[cs]e\w*|rate|too many|exceed\w*|throttl\w+)\b/iu;
 

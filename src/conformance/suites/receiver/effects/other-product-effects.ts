@@ -13,6 +13,12 @@ import { catchUp } from './effect-judging.ts';
 export const OTHER_PRODUCT = 65_535;
 /** In no table, of any edition. */
 const UNKNOWN_EVENT_TYPE = 199;
+/** In no table either: a pattern without an end or a beginning takes them for the listed events. */
+const LOOKING_KNOWN: readonly (readonly [looks: number, like: EventType])[] = [
+  [2011, 201],
+  [10_400, 104],
+  [3112, 112],
+];
 
 /** A plain notification of an event, with some members of its envelope changed. */
 function plainRecipe(
@@ -26,14 +32,57 @@ function plainRecipe(
   return { content: { ...content, notice: { ...notice, ...members } } };
 }
 
+/** What is not to be applied as the event that it looks like. */
+interface Lookalike {
+  readonly role: string;
+  readonly recipe: Recipe;
+}
+
+const ofOtherProduct = (context: CheckContext): readonly Lookalike[] =>
+  EVENT_TYPES.map(({ eventType }) => ({
+    role: `event ${eventType} of the product ${OTHER_PRODUCT}`,
+    recipe: plainRecipe(eventType, context, { productId: OTHER_PRODUCT }),
+  }));
+
+const ofUnknownType = (context: CheckContext): readonly Lookalike[] =>
+  LOOKING_KNOWN.map(([looks, like]) => ({
+    role: `event type ${looks}, which is no ${like}`,
+    recipe: plainRecipe(like, context, { eventType: looks }),
+  }));
+
+async function sendEach(
+  { receiver }: CheckContext,
+  all: readonly Lookalike[],
+): Promise<readonly Sent[]> {
+  const sent: Sent[] = [];
+  for (const { recipe, role } of all) sent.push(await receiver.send(recipe, { role }));
+  return sent;
+}
+
+/** The first that took effect; all are looked at. */
+async function firstApplied(
+  { observer }: CheckContext,
+  all: readonly Sent[],
+): Promise<Sent | undefined> {
+  let applied: Sent | undefined;
+  for (const sent of all) {
+    if ((await observer.effects(sent.noticeId)) > 0) applied ??= sent;
+  }
+  return applied;
+}
+
 /**
  * A receiver that applies all that it gets may well store events as they come, which is not to dispatch on
  * them; and where it refuses what it does not know, nobody can tell.
  */
-async function appliesUnknown(context: CheckContext, unknown: Sent): Promise<boolean> {
+async function appliesUnknown(
+  context: CheckContext,
+  unknown: Sent,
+  applied: Sent,
+): Promise<boolean> {
   if (reactionOf(unknown.exchange.outcome, context.profile) !== 'acknowledged') {
     throw new Untestable(
-      'it applies events of another product and refuses unknown event types, so that it cannot be told whether it stores events as they come',
+      `it applies ${applied.role} and refuses the ${unknown.role}, so that it cannot be told whether it stores events as they come`,
     );
   }
   return (await context.observer.settled(unknown.noticeId)) > 0;
@@ -47,38 +96,33 @@ const APPLIES_UNKNOWN = `the observer counts an event type that is in no table (
 /** Field notes, delivery: the same numbers mean other things under other products. */
 export const otherProductHasNoEffect: Check = defineCheck({
   id: 'receiver.effect.other-product-has-none',
-  clauses: ['6.2/product-id'],
+  clauses: ['6.2/product-id', '6.2/event-type'],
   level: 'should',
   basis: 'practice',
   needs: ['observer'],
   requires: ['receiver.effect.acknowledged-notice-takes-effect'],
-  title: 'does not apply events of another product as those of the engine',
+  title:
+    'does not apply events of another product, or of a type that looks like a known one, as those of the engine',
   async run(context) {
     const { receiver, observer } = context;
-    let applied: Sent | undefined;
     let observed: string | undefined;
-    await context.examples([{ title: 'each event under another productId' }], async () => {
+    const title = 'each event under another productId, and types that look like known ones';
+    await context.examples([{ title }], async () => {
       const unknown = await receiver.send(
         plainRecipe(101, context, { eventType: UNKNOWN_EVENT_TYPE }),
         { role: `event type ${UNKNOWN_EVENT_TYPE}, which is in no table` },
       );
-      const others: Sent[] = [];
-      for (const { eventType } of EVENT_TYPES) {
-        const recipe = plainRecipe(eventType, context, { productId: OTHER_PRODUCT });
-        const role = `event ${eventType} of the product ${OTHER_PRODUCT}`;
-        others.push(await receiver.send(recipe, { role }));
-      }
+      const ofProduct = await sendEach(context, ofOtherProduct(context));
+      const ofType = await sendEach(context, ofUnknownType(context));
       await catchUp(context);
-      for (const sent of others) {
-        if ((await observer.effects(sent.noticeId)) === 0) continue;
-        applied ??= sent;
-      }
+      const foreign = await firstApplied(context, ofProduct);
+      const applied = foreign ?? (await firstApplied(context, ofType));
       if (applied === undefined) {
         if ((await observer.effects(unknown.noticeId)) > 0) observed = APPLIES_UNKNOWN;
         return;
       }
-      if (await appliesUnknown(context, unknown)) {
-        observed = STORES_ALL;
+      if (await appliesUnknown(context, unknown, applied)) {
+        observed = foreign === undefined ? APPLIES_UNKNOWN : STORES_ALL;
         return;
       }
       throw new Nonconformity({

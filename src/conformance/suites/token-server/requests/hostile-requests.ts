@@ -1,22 +1,18 @@
 import type { TokenKind } from '../../../../contract/index.ts';
-import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
+import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
-import { type Breach, Nonconformity, NotApplicable, Untestable } from '../../../core/signals.ts';
+import { Nonconformity, NotApplicable, Untestable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
 import { requireToken, tokenIn } from '../../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
   askWithBody,
-  BOTH_TOKENS_SERVED,
   ordinarilyAsked,
   ordinaryBody,
   USER_TOKEN_SERVED,
 } from '../../../expect/tokens/ordinary-request.ts';
 import { requireNotRedirected } from '../../../expect/tokens/require-not-redirected.ts';
-import {
-  requireNotToldToWait,
-  requireOrdinaryNotThrottled,
-} from '../../../expect/tokens/require-not-throttled.ts';
+import { requireOrdinaryNotThrottled } from '../../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent, TokenServerProbe } from '../../../probes/token-server-probe.ts';
 import { expectNothingLeftOver } from '../after-refusals.ts';
 import { createRisk } from '../tokens/create-risk.ts';
@@ -29,66 +25,15 @@ import {
   OVERLONG_USER,
   unservableRequests,
 } from './odd-requests.ts';
-
-/** The status of an exception that nobody caught, whatever its body says. */
-const UNCAUGHT = 500;
-
-/**
- * Whether a request got no answer, or one that blames the server. The error of a failed generation under a status such
- * as 503 was chosen for it; which status that may be is judged where failures are.
- */
-export function isCrash({ exchange: { outcome }, answer }: TokenSent): boolean {
-  if (outcome.kind === 'failure' || outcome.status === UNCAUGHT) return true;
-  return outcome.status > UNCAUGHT && answer.kind !== 'error';
-}
-
-const isServerError = (sent: TokenSent): boolean =>
-  sent.exchange.outcome.kind === 'answer' && isCrash(sent);
-
-/** A server answers every request: a crash is none. */
-export async function expectSurvived(
-  context: CheckContext,
-  sent: TokenSent,
-  weight: Pick<Breach, 'basis'> = {},
-): Promise<void> {
-  await requireNotToldToWait(context, sent);
-  if (!isCrash(sent)) return;
-  throw new Nonconformity({
-    expected: `${sent.role} answered without a server error`,
-    actual: describeAnswer(sent),
-    owed: 'answer',
-    sent,
-    ...weight,
-  });
-}
-
-/** What the checks have in common that a target survives something. */
-export const SURVIVES: Pick<CheckDefinition, 'clauses' | 'level' | 'basis' | 'requires'> = {
-  clauses: ['4.1/token-or-error'],
-  level: 'should',
-  basis: 'practice',
-  requires: BOTH_TOKENS_SERVED,
-};
+import {
+  expectEachSurvived,
+  expectSurvived,
+  isCrash,
+  isServerError,
+  SURVIVES,
+} from './survives.ts';
 
 const AT_RISK = { ...SURVIVES, isRisky: true } as const;
-
-/** A request that a server need not serve, and has to answer. */
-interface Unservable<Row> {
-  readonly rows: readonly (Row & Example)[];
-  readonly send: (row: Row & Example, tokenServer: TokenServerProbe) => Promise<TokenSent>;
-}
-
-/** Sends each and expects an answer below 500. */
-export async function expectEachSurvived<Row>(
-  context: CheckContext,
-  { rows, send }: Unservable<Row>,
-): Promise<void> {
-  await context.examples(
-    rows,
-    async (row, own) => expectSurvived(own, await send(row, own.tokenServer)),
-    { areIndependent: true },
-  );
-}
 
 interface Sendable extends Example {
   readonly sendTo: (tokenServer: TokenServerProbe) => Promise<TokenSent>;

@@ -11,7 +11,7 @@ import {
 } from '../../../expect/tokens/ordinary-request.ts';
 import { INHERITED_SECONDS } from '../validity/expire-values.ts';
 import { isContentType } from './bodiless-get.ts';
-import { expectEachSurvived, SURVIVES } from './hostile-requests.ts';
+import { expectEachSurvived, SURVIVES } from './survives.ts';
 
 interface OddJson extends Example {
   readonly kind: TokenKind;

@@ -21,9 +21,9 @@ import {
 } from '../../../expect/tokens/user-meaning.ts';
 import { inventedUser } from '../../../probes/test-users.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
-import { expectSurvived, isCrash } from '../requests/hostile-requests.ts';
 import { LONG_USER, longUsers, strangeUsers, unusualUsers } from '../requests/odd-requests.ts';
 import { requestInPieces } from '../requests/request-pieces.ts';
+import { expectSurvived, isCrash } from '../requests/survives.ts';
 import { anotherUser } from './another-user.ts';
 import { expectNotInherited } from './inherited-names.ts';
 import { createMixUpTrials } from './mixed-up-users.ts';
