@@ -28,8 +28,8 @@ import {
 import {
   expectEachSurvived,
   expectSurvived,
+  isAnsweredCrash,
   isCrash,
-  isServerError,
   SURVIVES,
 } from './survives.ts';
 
@@ -136,7 +136,7 @@ async function requireNotServedAgain(
   after: TokenSent,
   what: string,
 ): Promise<void> {
-  if (!isServerError(after)) return;
+  if (!isAnsweredCrash(after)) return;
   for (let tries = 0; tries < MOST_IN_VAIN; tries += 1) {
     if (tokenIn(await askOrdinarily(after.kind, context)) === undefined) continue;
     throw new Untestable(
@@ -210,7 +210,7 @@ async function expectSurvivedUpload(context: CheckContext): Promise<void> {
     const before: TokenSent[] = [];
     while (before.length < TIMES_BROKEN_OFF - 1) before.push(await breakOff());
     const sent = await breakOff();
-    const isOwn = !isServerError(sent) || before.every(isServerError);
+    const isOwn = !isAnsweredCrash(sent) || before.every(isAnsweredCrash);
     await expectStillServing(context, sent, BROKEN_OFF, isOwn);
   });
 }
@@ -237,9 +237,9 @@ export const survivesDeepJson: Check = defineCheck({
       const sent = await ask(text, what);
       // Who is short of something at times answers so to any request, and not to this one again.
       const isOwn =
-        !isServerError(sent) ||
-        (!isServerError(await ask(asLong(text), `JSON of ${text.length} characters`)) &&
-          isServerError(await ask(text, what)));
+        !isAnsweredCrash(sent) ||
+        (!isAnsweredCrash(await ask(asLong(text), `JSON of ${text.length} characters`)) &&
+          isAnsweredCrash(await ask(text, what)));
       await expectStillServing(context, sent, what, isOwn);
     });
     await expectSurvivedUpload(context);

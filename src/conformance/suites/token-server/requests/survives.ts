@@ -18,7 +18,7 @@ export function isCrash({ exchange: { outcome }, answer }: TokenSent): boolean {
   return outcome.status > UNCAUGHT && answer.kind !== 'error';
 }
 
-export const isServerError = (sent: TokenSent): boolean =>
+export const isAnsweredCrash = (sent: TokenSent): boolean =>
   sent.exchange.outcome.kind === 'answer' && isCrash(sent);
 
 /** A server answers every request: a crash is none. */
