@@ -62,13 +62,16 @@ interface InVain {
   isNew(sent: TokenSent): boolean;
 }
 
-/** Ordinary requests of kinds that were served before; none while they are too few to say anything. */
+/**
+ * Ordinary requests of kinds that were served before; none while they are too few to say anything. Where none of them
+ * got a token before, it may be for the users that they name.
+ */
 function ordinaryInVain(
   served: Served | undefined,
-  inVain: readonly TokenSent[],
+  { inVain, isNew }: Pick<InVain, 'inVain' | 'isNew'>,
 ): readonly TokenSent[] {
   const ordinary = inVain.filter((sent) => isOrdinary(sent) && served?.ordinary.has(sent.kind));
-  return ordinary.length < LEAST_IN_VAIN ? [] : ordinary;
+  return ordinary.length < LEAST_IN_VAIN || ordinary.every(isNew) ? [] : ordinary;
 }
 
 /** What an answer names that a server shares among all callers and waits for. */
@@ -77,11 +80,9 @@ const SHORT_OF =
 /** What may be used up as well, and by rights. */
 const QUOTA = /\b(?:quota|limit\w*|licen[cs]e\w*|rate|too many|exceed\w*|throttl\w+)\b/iu;
 
-function usedUpBy(
-  served: Served | undefined,
-  { inVain, refused }: Omit<InVain, 'isNew'>,
-): UsedUp | undefined {
-  const ordinary = ordinaryInVain(served, inVain);
+function usedUpBy(served: Served | undefined, asked: InVain): UsedUp | undefined {
+  const { refused } = asked;
+  const ordinary = ordinaryInVain(served, asked);
   const sent = ordinary.at(-1);
   if (served === undefined || sent === undefined || refused === '') return undefined;
   const words = describeAnswer(sent);
@@ -90,11 +91,9 @@ function usedUpBy(
 }
 
 /** That ordinary requests got tokens, and then none any more. */
-function stoppedHint(
-  served: Served | undefined,
-  { inVain, refused, isNew }: InVain,
-): readonly Hint[] {
-  const ordinary = ordinaryInVain(served, inVain);
+function stoppedHint(served: Served | undefined, asked: InVain): readonly Hint[] {
+  const { inVain, refused, isNew } = asked;
+  const ordinary = ordinaryInVain(served, asked);
   const [first, latest] = [inVain[0], ordinary.at(-1)];
   if (served === undefined || first === undefined || latest === undefined) return [];
   // Who refuses only users that were served before may serve others.
@@ -191,6 +190,12 @@ export function createServing(): Serving {
     refusals.note(refusableOf(sent));
   }
 
+  const sinceLast = (): InVain => ({
+    inVain,
+    refused: refused ?? '',
+    isNew: (sent) => !given.has(keyOf(sent)),
+  });
+
   return {
     hasServed: () => served !== undefined,
     isUnsteady: () => isUnsteady,
@@ -212,15 +217,8 @@ export function createServing(): Serving {
       const isTold = sent.exchange.outcome.kind === 'failure' || isRateLimited(sent.exchange);
       if (served !== undefined && !isTold) inVain.push(sent);
     },
-    hints: () => [
-      ...stoppedHint(served, {
-        inVain,
-        refused: refused ?? '',
-        isNew: (sent) => !given.has(keyOf(sent)),
-      }),
-      ...neverHint(served, inVain),
-    ],
-    usedUp: () => usedUpBy(served, { inVain, refused: refused ?? '' }),
+    hints: () => [...stoppedHint(served, sinceLast()), ...neverHint(served, inVain)],
+    usedUp: () => usedUpBy(served, sinceLast()),
     refusalsBefore: () => refusals.words(),
   };
 }

@@ -4,8 +4,6 @@ import { Untestable } from '../../core/signals.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import { type DemandedCredentials, demandedCredentials } from './demanded-credentials.ts';
 import { describeAnswer } from './describe-answer.ts';
-import { tokenIn } from './open-token.ts';
-import { askOrdinarily, plainUser } from './ordinary-request.ts';
 import { userCorrections } from './require-user-not-unknown.ts';
 
 type Asking = Pick<CheckContext, 'tokenServer' | 'users'>;
@@ -69,30 +67,5 @@ export async function requireCallerNotRefused(
   const other = await askOther();
   if (other === undefined || demandedCredentials(other)?.header === demanded.header) {
     throw callerRefused(asking, sent, demanded);
-  }
-}
-
-/** So many others who were declared are asked for before a refusal is taken for one of every caller. */
-const MOST_OTHERS = 2;
-
-/**
- * The same for a user who was declared: where another one is served, the caller is not refused as such.
- * @throws Untestable when the refusal is for this user.
- */
-export async function requireUserNotRefusedAlone(
-  context: Pick<CheckContext, 'tokenServer' | 'users' | 'profile'>,
-  sent: TokenSent,
-): Promise<void> {
-  const { users } = context;
-  const user = plainUser(context, 'user');
-  if (sent.kind !== 'user' || users.origin === 'invented' || !refusesCaller(sent)) return;
-  for (const other of users.declared.filter((each) => each !== user).slice(0, MOST_OTHERS)) {
-    if (tokenIn(await askOrdinarily('user', context, other)) === undefined) continue;
-    const [refused, served] = [user, other].map((each) => JSON.stringify(each));
-    throw new Untestable(
-      `the target answers an ordinary request for the user ${refused}, who was ${users.origin}, with ${describeAnswer(sent)}, ` +
-        `and gives the user ${served} a token: it may refuse the caller for this user`,
-      { remedies: [...userCorrections(context), ...callerRemedies(context, sent)] },
-    );
   }
 }

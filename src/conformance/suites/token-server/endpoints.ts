@@ -19,7 +19,6 @@ import {
 import {
   callerRemedies,
   requireCallerNotRefused,
-  requireUserNotRefusedAlone,
 } from '../../expect/tokens/require-caller-not-refused.ts';
 import { requireNotRedirected } from '../../expect/tokens/require-not-redirected.ts';
 import {
@@ -33,6 +32,7 @@ import {
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import { requireNotAskedByGet } from './requests/require-not-asked-by-get.ts';
+import { expectNotRefusedAlone } from './users/known-users.ts';
 
 type Advice = Pick<Breach, 'hint' | 'remedies'>;
 
@@ -120,7 +120,7 @@ async function judgeOrdinaryToken(
       const asking = { tokenServer, users, profile, askApp };
       await requireUserNotUnknown(asking, sent, { ...advice, remedies });
     }
-    await requireUserNotRefusedAlone(context, sent);
+    await expectNotRefusedAlone(context, sent);
     await requireCallerNotRefused(context, sent, otherAnswer(kind, context, askApp));
     requireNotRedirected(context, sent);
     await requireNotAskedByGet(context, sent);

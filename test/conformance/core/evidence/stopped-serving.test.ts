@@ -47,6 +47,12 @@ test('who was served before and is served no more is not said to be everybody', 
   expect(ofApps).toMatch(/^The token server stopped serving during the run: /);
 });
 
+test('users who never got a token are no sign that it stopped serving others', () => {
+  const other = sentOf('ordinary user', 'token');
+  const number = { ...other, request: { ...other.request, body: Buffer.from('{"user":"4711"}') } };
+  expect(toldOf([...inVain('ordinary user'), number, ...inVain('ordinary user')])).toBe('');
+});
+
 test('an ordinary request that is never served has not stopped being served', () => {
   const told = toldOf([sentOf('user token with expire 300', 'token'), ...inVain('ordinary user')]);
   expect(told).not.toMatch(/stopped/);

@@ -164,6 +164,43 @@ describe('a server that is wrong about declared users', () => {
     },
   );
 
+  test.each([
+    ['no such user', 200, 'fail', undefined],
+    ['no such user', 500, 'fail', undefined],
+    ['Invalid credentials', 200, 'untestable', 'declare-caller-credentials'],
+  ])(
+    'is told whom it refuses by "%s" under %i while it serves others: %s',
+    async (error, status, verdict, ofCaller) => {
+      let refused: string | undefined;
+      const isKnown = (user: string) => {
+        refused ??= user;
+        return user !== refused;
+      };
+      const { url, close } = await serve(
+        tokenServer({
+          isUserAllowed: isKnown,
+          failure: (why) =>
+            why === 'user not allowed' ? { status, body: { error } } : { body: { error: why } },
+        }),
+      );
+      try {
+        const declares = { users: ['alice', 'bob', 'carol'] };
+        const result = await judgeOne(GATE, { url, exchange: httpClient.exchange, declares });
+        expect(result.verdict).toBe(verdict);
+        const { reason = '', expected = '', actual = '', remedies = [] } = result;
+        const told = `${expected} ${actual} ${reason}`;
+        expect(told).toContain(`the user "${refused}", who was declared`);
+        expect(told).toMatch(/and gives the user "(?:alice|bob|carol)" a token/);
+        expect(told).not.toContain('demands credentials');
+        expect(remedies.map(({ code }) => code)).toEqual(
+          ['correct-declaration', ofCaller].filter((code) => code !== undefined),
+        );
+      } finally {
+        await close();
+      }
+    },
+  );
+
   test.each([401, 403])(
     'is told that it refuses its callers where it refuses all with %i',
     async (status) => {
