@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { withheld } from '../../conformance/core/judgement/judge.ts';
-import { removeRegistered } from '../../conformance/core/plan/registration.ts';
+import { leftByEnding, removeRegistered } from '../../conformance/core/plan/registration.ts';
 import type { RunOptions, RunPlan } from '../../conformance/core/plan/run-plan.ts';
 import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { runRounds } from '../../conformance/core/run/run-rounds.ts';
@@ -83,13 +83,24 @@ interface Outputs {
   readonly output: Writable;
 }
 
+/** Names who is left registered when a second interrupt ends the process; gives what stops that. */
+function nameLeftWhenEnded(latest: () => RunPlan, { io }: Outputs): () => void {
+  let interruptions = 0;
+  return io.onInterrupt(() => {
+    interruptions += 1;
+    const message = interruptions > 1 ? leftByEnding(latest()) : undefined;
+    if (message !== undefined) io.stderr.write(`assay: ${printable(message)}\n`);
+  });
+}
+
 /** Follows the events of a plan into the log, onto the terminal and into the reports. */
 async function reportRun(
   prepared: PreparedRun,
   { plan, latest, events: eventsOf }: PlannedRun,
   { startProblem, serverLog, disconnect }: ReportedSurroundings,
-  { io, output }: Outputs,
+  outputs: Outputs,
 ): Promise<Report> {
+  const { io, output } = outputs;
   const { reporters, folder, references, piped: format } = prepared;
   const piped = format && { format, stream: output };
   const reports = openReports({ folder, reporters, piped });
@@ -107,6 +118,7 @@ async function reportRun(
     : undefined;
   const events =
     startProblem === undefined ? eventsOf() : unreachableEvents(plan, startProblem.reason);
+  const stopNaming = nameLeftWhenEnded(latest, outputs);
   try {
     const report = await followEvents(events, {
       clock: io.clock,
@@ -125,6 +137,7 @@ async function reportRun(
     if (terminal !== undefined) writeJobSummary(report, io);
     return report;
   } finally {
+    stopNaming();
     terminal?.close();
     reports.close();
   }

@@ -71,7 +71,7 @@ export function openEngineAtUrl(
       outcome.kind === 'answer' && outcome.status === 200 ? repliedCalls(outcome.body) : undefined;
     return (
       reply ?? {
-        problem: `the engine ought to list its calls, as assay serve does, at GET ${asked}; it gave ${describeOutcome(outcome)}`,
+        problem: `the engine ought to list its calls, as assay serve does, at GET ${asked}, and did not: ${describeOutcome(outcome)}`,
       }
     );
   }

@@ -59,7 +59,7 @@ async function ask<Effects>(
   if (effects !== undefined) return { effects };
   const found = describeOutcome(outcome);
   return {
-    problem: `the observer ought to answer 200 with ${reading.expected} to GET ${urlTemplate}; it gave ${found}`,
+    problem: `the observer ought to answer 200 with ${reading.expected} to GET ${urlTemplate}, and did not: ${found}`,
   };
 }
 

@@ -1,8 +1,9 @@
 import { matchesStatus, type StatusPattern, type UserStep } from '../../contract/index.ts';
 import { bodyText } from '../../wire/answer/body-text.ts';
-import type { Exchange, WireRequest } from '../../wire/exchange.ts';
+import type { Exchange, FailureReason, WireRequest } from '../../wire/exchange.ts';
 import { describeOutcome, isRateLimited } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
+import { RunStopped } from '../core/governor/run-stop.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 import type { UsersToRegister } from './test-users.ts';
 import { textAt } from './token-answer.ts';
@@ -17,6 +18,8 @@ export interface UserRegistrar {
   ensure(user: string): Promise<void>;
   /** The uuid that the registration of a user answered. */
   uuidOf(user: string): string | undefined;
+  /** Who may be registered at this moment. */
+  present(): readonly string[];
   /** Removes who was registered, once; nobody is registered afterwards. */
   cleanUp(): Promise<LeftBehind>;
 }
@@ -55,8 +58,6 @@ const REMOVERS = 4;
 /** What became of a registration that was sent. */
 interface Registration {
   readonly isRegistered: boolean;
-  /** The user may exist: no answer says that it was refused. */
-  readonly mayExist: boolean;
   readonly exchange: Exchange;
   readonly uuid?: string;
 }
@@ -73,6 +74,15 @@ function putPlain(value: unknown, plain: Readonly<Record<string, string>>): unkn
   );
 }
 
+/** Failures before a request is sent. */
+const NEVER_SENT: readonly FailureReason[] = ['dns', 'refused', 'tls'];
+
+/** Whether no request reached anybody: there was no connection, or the target was known to answer nothing. */
+function wasNeverSent({ outcome, durationMs }: Exchange): boolean {
+  if (outcome.kind === 'answer') return false;
+  return NEVER_SENT.includes(outcome.reason) || (outcome.isSilenced === true && durationMs === 0);
+}
+
 function statusOf({ outcome }: Exchange): number | undefined {
   return outcome.kind === 'answer' ? outcome.status : undefined;
 }
@@ -87,6 +97,8 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
   const { register, unregister, users, password, exchange, now } = options;
   const registrations = new Map<string, Promise<Registration>>();
   const found = new Map<string, Registration>();
+  /** Who may be registered. */
+  const present = new Set<string>();
   let leftBehind: Promise<LeftBehind> | undefined;
 
   function requestOf(step: UserStep, user: string): WireRequest {
@@ -103,7 +115,12 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
   }
 
   async function send(user: string): Promise<Registration> {
-    const done = await exchange(requestOf(register, user));
+    present.add(user);
+    const done = await exchange(requestOf(register, user)).catch((thrown: unknown) => {
+      // A run that is not to go on has not sent it.
+      if (thrown instanceof RunStopped) present.delete(user);
+      throw thrown;
+    });
     const status = statusOf(done);
     const isRegistered =
       (status !== undefined && matchesStatus(status, register.success ?? REGISTERED)) ||
@@ -116,11 +133,11 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     const isRefused = status !== undefined && status >= 400 && status < 500 && !isRegistered;
     const registration: Registration = {
       isRegistered,
-      mayExist: !isRefused,
       exchange: done,
       ...(uuid === undefined ? {} : { uuid }),
     };
     found.set(user, registration);
+    if (isRefused || wasNeverSent(done)) present.delete(user);
     return registration;
   }
 
@@ -135,7 +152,7 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     const registration = await pending;
     if (registration.isRegistered || !isNeeded) return;
     throw new UnusableDeclaration(
-      `the registration of the user ${user} was answered with ${describeOutcome(registration.exchange.outcome)}`,
+      `the registration of the user ${user} failed: ${describeOutcome(registration.exchange.outcome)}`,
       {
         remedies: isRateLimited(registration.exchange)
           ? [{ code: 'slow-down' }]
@@ -150,7 +167,7 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
     if (status !== undefined && matchesStatus(status, unregister?.success ?? REMOVED)) {
       return undefined;
     }
-    const why = `their removal was answered with ${describeOutcome(done.outcome)}`;
+    const why = `their removal failed: ${describeOutcome(done.outcome)}`;
     if (unregister?.success !== undefined || status !== NOT_THERE) return why;
     return found.get(user)?.isRegistered === true
       ? `${why}, though this run registered them (look at how the request names a user)`
@@ -159,12 +176,10 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
 
   async function removeAll(): Promise<LeftBehind> {
     await Promise.allSettled(registrations.values());
-    const present = [...found].filter(([, { mayExist }]) => mayExist).map(([user]) => user);
-    if (unregister === undefined || present.length === 0) {
-      return { users: present, why: 'no request was declared that removes them' };
+    if (unregister === undefined || present.size === 0) {
+      return { users: [...present], why: 'no request was declared that removes them' };
     }
     const untilMs = now() + CLEAN_UP_MS;
-    const left = new Set(present);
     const queue = [...present];
     let why = `their removal took longer than ${CLEAN_UP_MS} ms`;
     const work = async () => {
@@ -172,17 +187,18 @@ export function createUserRegistrar(options: RegistrarOptions): UserRegistrar {
         if (now() > untilMs) return;
         const done = await exchange(requestOf(unregister, user), { isCleanUp: true });
         const whyNot = whyLeft(user, done);
-        if (whyNot === undefined) left.delete(user);
+        if (whyNot === undefined) present.delete(user);
         else why = whyNot;
       }
     };
     await Promise.all(Array.from({ length: REMOVERS }, work));
-    return { users: [...left], why };
+    return { users: [...present], why };
   }
 
   return {
     ensure,
     uuidOf: (user) => found.get(user)?.uuid,
+    present: () => [...present],
     cleanUp() {
       leftBehind ??= removeAll();
       return leftBehind;

@@ -60,8 +60,7 @@ export function refusedUser(result: CheckResult, { checks }: Report): Recognised
 }
 
 /** Told alike by its status alone: the text of an answer may name the user, or the request. */
-const REFUSED_REGISTRATION =
-  /^the registration of the user \S+ was answered with (status \d{3}|.+$)/su;
+const REFUSED_REGISTRATION = /^the registration of the user \S+ failed: (status \d{3}|.+$)/su;
 
 /** The first registration that was answered like that stands for those of all other users. */
 const registrationsIn = onceAReport((checks) => {

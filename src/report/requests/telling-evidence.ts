@@ -4,8 +4,7 @@ import type { CheckResult, Evidence } from '../../contract/index.ts';
 const OBSERVER = 'observer';
 
 /** Where a reason names the one user that it is about. */
-const USER_TOLD =
-  /\b(?:of|for) the user (?:"([^"]+)"|(\S+) was answered)|whose id begins with (\S+-)/u;
+const USER_TOLD = /\b(?:of|for) the user (?:"([^"]+)"|(\S+) failed:)|whose id begins with (\S+-)/u;
 /** Where a reason quotes the answer that it is about: a body behind its status, or an error. */
 const ANSWER_TOLD = /\bstatus \d{3} \(("(?:[^"\\]|\\.)*")|\berror ("(?:[^"\\]|\\.)*")/u;
 const STATUS_TOLD = /\bstatus (\d{3})/u;

@@ -192,7 +192,7 @@ describe('an engine that runs elsewhere', () => {
     await other.close();
     expect([exitCode, result?.verdict]).toEqual([3, 'untestable']);
     expect(result?.reason).toMatch(
-      /^the engine ought to list its calls, as assay serve does, at GET .*; it gave status 200 \("hello"\)/,
+      /^the engine ought to list its calls, as assay serve does, at GET .*, and did not: status 200 \("hello"\)/,
     );
   });
 

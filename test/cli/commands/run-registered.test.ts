@@ -84,7 +84,7 @@ describe('a run that registers users', () => {
       await server.close();
       expect(exitCode).not.toBe(2);
       expect(report.hints).toHaveLength(1);
-      expect(report.hints[0]).toContain('their removal was answered with status 503 ("later")');
+      expect(report.hints[0]).toContain('their removal failed: status 503 ("later")');
       for (const user of ever) expect(report.hints[0]).toContain(user);
       expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
         'registered for this run can still be there',
@@ -124,6 +124,48 @@ describe('a run that registers users', () => {
       expect(ever.size).toBeGreaterThan(0);
       expect([...users]).toEqual([]);
       expect(report.hints).toEqual([]);
+    }));
+
+  test('names those who are left when it is ended by a second interrupt', () =>
+    inFolder(async (cwd) => {
+      let interrupt = () => {};
+      const removals: (() => void)[] = [];
+      const { server, users } = await open({
+        onToken: () => interrupt(),
+        onRemoval: (response) => {
+          removals.push(() => response.writeHead(204).end());
+          if (removals.length === 1) interrupt();
+          // The process ends there; in this one, the run goes on.
+          for (const answer of removals.splice(0)) answer();
+        },
+      });
+      const onReady = (handle: () => void) => {
+        interrupt = handle;
+      };
+      const { stderr, report } = await run(server.url, cwd, { onReady });
+      await server.close();
+      expect(users.size).toBeGreaterThan(0);
+      expect(stderr).toContain('since the run was ended before they were removed: assay-');
+      for (const user of users) expect(stderr).toContain(user);
+      expect(report.hints).toEqual([]);
+    }));
+
+  test('names nobody where no registration arrived', () =>
+    inFolder(async (cwd) => {
+      const { server } = await open();
+      const closed = await listen(() => {});
+      await closed.close();
+      const register = { ...CONFIG.register, url: `${closed.url}/users` };
+      const config = { tokenServer: { url: server.url, ...CONFIG, register } };
+      writeFileSync(join(cwd, 'assay.config.json'), JSON.stringify(config));
+      await assay(['run', '--only', 'token-server.user-token.*'], { cwd, env: ENV });
+      await server.close();
+      const text = readFileSync(join(cwd, 'reports/latest/report.json'), 'utf8');
+      const { checks, hints } = JSON.parse(text) as Report;
+      expect(checks[0]?.reason).toMatch(
+        /^the registration of the user \S+ failed: the connection was refused/,
+      );
+      expect(hints.join()).not.toContain('can still be there');
     }));
 
   test('removes them also when its time is up', () =>

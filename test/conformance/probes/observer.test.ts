@@ -124,7 +124,7 @@ describe('effects', () => {
     const asking = observing(() => outcome).observer.effects('n');
     await expect(asking).rejects.toBeInstanceOf(UnusableDeclaration);
     await expect(asking).rejects.toThrow(
-      'the observer ought to answer 200 with {"effects": n} to GET http://h/effects/{noticeId}?again={noticeId}; it gave ',
+      'the observer ought to answer 200 with {"effects": n} to GET http://h/effects/{noticeId}?again={noticeId}, and did not: ',
     );
   });
 });

@@ -64,7 +64,7 @@ test('another answer has a cause of its own, and so has the same answer of anoth
 
 test('registrations that are refused alike are one cause, whoever was to be registered', () => {
   const refused = (user: string, answer = 'status 403 ("no invitation")') =>
-    `the registration of the user ${user} was answered with ${answer}`;
+    `the registration of the user ${user} failed: ${answer}`;
   const results = [
     open('one', refused('assay-1-ann')),
     open('two', refused('assay-1-member-2')),

@@ -99,7 +99,7 @@ describe('of several exchanges the one is shown that the reason is about', () =>
     ],
     [
       'nothing, where no request of that user was kept',
-      'the registration of the user assay-1-member-2 was answered with status 403 ("no")',
+      'the registration of the user assay-1-member-2 failed: status 403 ("no")',
       [kept('other', 'alice', token)],
       undefined,
     ],

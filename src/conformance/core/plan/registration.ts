@@ -2,7 +2,11 @@ import type { Clock } from '../../../clock/clock.ts';
 import { definedMembers } from '../../../contract/defined-members.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
 import { type UsersToRegister, usersToRegister } from '../../probes/test-users.ts';
-import { createUserRegistrar, type UserRegistrar } from '../../probes/user-registrar.ts';
+import {
+  createUserRegistrar,
+  type LeftBehind,
+  type UserRegistrar,
+} from '../../probes/user-registrar.ts';
 import type { GovernedExchange } from '../governor/govern.ts';
 import type { Hint } from '../hint.ts';
 import type { Targets } from '../targets.ts';
@@ -49,6 +53,22 @@ export function registrationOf({
   return { users, password, registrar };
 }
 
+function leftWords({ users, why }: LeftBehind): string | undefined {
+  if (users.length === 0) return undefined;
+  const are = users.length === 1 ? 'One user who was' : `${users.length} users who were`;
+  return `${are} registered for this run can still be there, since ${why}: ${users.join(', ')}.`;
+}
+
+/** Whom a run leaves behind that is ended at this moment, in words; undefined where that is nobody. */
+export function leftByEnding({
+  registration,
+}: {
+  readonly registration?: Registration;
+}): string | undefined {
+  const users = registration?.registrar.present() ?? [];
+  return leftWords({ users, why: 'the run was ended before they were removed' });
+}
+
 /** Removes the users that a run has registered, however it ended, and names those that are left. */
 export async function removeRegistered({
   registration,
@@ -58,9 +78,6 @@ export async function removeRegistered({
   readonly redact: Redactor;
 }): Promise<readonly Hint[]> {
   if (registration === undefined) return [];
-  const { users, why } = await registration.registrar.cleanUp();
-  if (users.length === 0) return [];
-  const are = users.length === 1 ? 'One user who was' : `${users.length} users who were`;
-  const message = `${are} registered for this run can still be there, since ${why}: ${users.join(', ')}.`;
-  return [{ message: redact(message) }];
+  const message = leftWords(await registration.registrar.cleanUp());
+  return message === undefined ? [] : [{ message: redact(message) }];
 }

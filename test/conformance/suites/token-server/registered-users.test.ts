@@ -195,7 +195,7 @@ describe('a server of registered users', () => {
       expect(findings.map(({ id, actual, reason }) => [id, actual, reason])).toEqual([]);
       expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('incomplete');
       const gate = results.find(({ id }) => id === GATE);
-      expect(gate?.reason).toContain(`was answered with status ${status} ("${body}")`);
+      expect(gate?.reason).toContain(`failed: status ${status} ("${body}")`);
       expect(gate?.remedies).toEqual([expect.objectContaining({ code: remedy })]);
     } finally {
       await close();
@@ -232,7 +232,7 @@ describe('the users that were registered for a run', () => {
   test('are named when their removal fails', async () => {
     const { target, hints } = await leave({ status: 500, body: 'locked' }, UNREGISTER);
     const message = hints[0]?.message ?? '';
-    expect(message).toContain('since their removal was answered with status 500 ("locked")');
+    expect(message).toContain('since their removal failed: status 500 ("locked")');
     for (const user of target.known) expect(message).toContain(user);
   });
 
@@ -246,7 +246,7 @@ describe('the users that were registered for a run', () => {
     const { target, hints } = await leave(undefined, { ...UNREGISTER, query: {} });
     expect(target.users.size).toBe(target.known.size);
     const message = hints[0]?.message ?? '';
-    expect(message).toContain('was answered with status 404, though this run registered them');
+    expect(message).toContain('failed: status 404, though this run registered them');
     for (const user of target.known) expect(message).toContain(user);
   });
 
