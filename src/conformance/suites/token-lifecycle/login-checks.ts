@@ -42,21 +42,42 @@ export const loginAcceptsToken: Check = defineScenarioCheck(
 
 const NAME = 'twin';
 
+interface SimilarIds {
+  readonly title: string;
+  readonly similar: (user: string) => string;
+  /** What declared ids that are similar in this way have in common, where others than `similar` are. */
+  readonly common?: (user: string) => string;
+}
+
 /** User ids that a careless server takes for the id that they are made of. */
-const SIMILAR: readonly { readonly title: string; readonly similar: (user: string) => string }[] = [
-  { title: 'in upper case', similar: (user) => user.toUpperCase() },
+const SIMILAR: readonly SimilarIds[] = [
+  {
+    title: 'in another case',
+    similar: (user) => user.toUpperCase(),
+    common: (user) => user.toLowerCase(),
+  },
   { title: 'with a domain', similar: (user) => `${user}@example.com` },
   { title: 'with a tag', similar: (user) => `${user}+tag` },
   { title: 'with a device', similar: (user) => `${user}/phone` },
   { title: 'with one more letter', similar: (user) => `${user}a` },
-  { title: 'with leading zeros', similar: (user) => user.replace(/^/, '00') },
+  {
+    title: 'with leading zeros',
+    similar: (user) => user.replace(/^/, '00'),
+    common: (user) => user.replace(/^0+/, ''),
+  },
 ];
 
-/** The declared user whose similar id may be asked for as well; the empty text where users are invented. */
-function twinOf(users: TestUsers, similar: (user: string) => string): string | undefined {
-  return users.origin === 'invented'
-    ? ''
-    : users.declared.find((user) => similar(user) !== user && users.admits(similar(user)));
+type Twins = readonly [user: string, other: string];
+
+/** A declared user, and another whose similar id may be asked for as well. */
+function declaredTwins(users: TestUsers, { similar, common }: SimilarIds): Twins | undefined {
+  for (const user of users.declared) {
+    const alike =
+      common === undefined ? [] : users.declared.filter((each) => common(each) === common(user));
+    const other = [similar(user), ...alike].find((each) => each !== user && users.admits(each));
+    if (other !== undefined) return [user, other];
+  }
+  return undefined;
 }
 
 /** Sections 1 and 2.1: a user token is for one user, and for nobody with a similar id. */
@@ -71,16 +92,16 @@ export const loginRefusesOthers: Check = defineCheck({
   async run(context) {
     const judged = createJudgedCounter();
     const { users } = context;
-    const rows = SIMILAR.filter(
-      ({ similar }) =>
-        context.tokenServer.canAskFor(similar(NAME)) && twinOf(users, similar) !== undefined,
-    );
+    const rows = SIMILAR.flatMap((row) => {
+      const twins = declaredTwins(users, row);
+      const other = users.origin === 'invented' ? row.similar(NAME) : twins?.[1];
+      return other !== undefined && context.tokenServer.canAskFor(other) ? [{ ...row, twins }] : [];
+    });
     if (rows.length === 0) throw new NotApplicable('no two declared users have similar ids');
     const run = createScenarioRunner(context, 'similar');
-    const login = ({ similar }: (typeof rows)[number], own: CheckContext) =>
+    const login = ({ similar, twins }: (typeof rows)[number], own: CheckContext) =>
       run(async (sandbox, userId) => {
-        const user = twinOf(users, similar) || userId(NAME);
-        const other = similar(user);
+        const [user, other] = twins ?? [userId(NAME), similar(userId(NAME))];
         const request = { kind: 'user', validitySeconds: ORDINARY_SECONDS } as const;
         // Where tokens name users by uuids, the first one shows whose is whose.
         await sandbox.fetch({ ...request, user });

@@ -22,6 +22,8 @@ const MIXED = [
   'long'.padEnd(255, 'x'),
 ];
 
+const MANUAL = ['alice', 'bob', 'Bob', '007'];
+
 const only = (known: (user: string) => boolean, status = 401): ServerOptions => ({
   isUserAllowed: known,
   failure: (why) => (why === 'user not allowed' ? { status, body: '' } : { body: { error: why } }),
@@ -49,6 +51,7 @@ describe('a server that knows only the users that were declared', () => {
   test.each([
     { of: 'every kind', users: MIXED, known: MIXED, skips: [] },
     { of: 'plain names', users: names(24), known: names(24), skips: [UNUSUAL, SIMILAR_LOGIN] },
+    { of: 'the manual', users: MANUAL, known: MANUAL, skips: [] },
     {
       of: 'two names',
       users: ['zoe', 'bob'],
@@ -137,6 +140,20 @@ describe('a server that knows only the users that were declared', () => {
 });
 
 describe('a server that is wrong about declared users', () => {
+  test('fails where it folds the case of two who were declared', async () => {
+    const fold = (asked: Asked) => ({ ...asked, text: asked.text.replace('"Bob"', '"bob"') });
+    const answer = tokenServer();
+    const { url, close } = await serve((asked) => answer(fold(asked)));
+    try {
+      const judging = { url, exchange: httpClient.exchange, declares: { users: MANUAL } };
+      const result = await judgeOne(`token-${SIMILAR_LOGIN}`, judging);
+      expect(result.verdict).toBe('fail');
+      expect(result.expected).toContain('the login of bob with the token of Bob');
+    } finally {
+      await close();
+    }
+  });
+
   test.each([401, 403])(
     'is told whom it refuses with %i while it serves others',
     async (status) => {

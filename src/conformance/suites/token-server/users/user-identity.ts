@@ -27,6 +27,7 @@ import { expectSurvived, isCrash } from '../requests/survives.ts';
 import { anotherUser } from './another-user.ts';
 import { expectNotInherited } from './inherited-names.ts';
 import { createMixUpTrials } from './mixed-up-users.ts';
+import { refusedIds } from './refused-ids.ts';
 
 /**
  * The users whom a token is for.
@@ -302,14 +303,14 @@ export const keepsUserExact: Check = defineCheck({
       else judged.add();
     };
     const crashed: AskedUser[] = [];
-    const refused: string[] = [];
+    const refused = new Map<string, TokenSent>();
     const judgeUser = async ({ user, title }: AskedUser, own: CheckContext) => {
       if (!tokenServer.canAskFor(user)) return;
       const asked = ordinarilyAsked('user', own, user);
       const sent = await own.tokenServer.fetch('user', asked, title);
       // What changes an id weighs more than a crash, which is told last.
       if (isUntoldCrash(context, sent)) crashed.push({ user, title });
-      else if (tokenIn(sent) === undefined && !isCrash(sent)) refused.push(user);
+      else if (tokenIn(sent) === undefined && !isCrash(sent)) refused.set(user, sent);
       await judgeSent(user, sent, own);
     };
     const unusual = unusualUsers(context);
@@ -332,7 +333,8 @@ export const keepsUserExact: Check = defineCheck({
     );
     await expectBlanksRead(context);
     await expectNoCrashes(context, ofAnyForm);
-    await expectNotInherited(context, refused);
+    await expectNotInherited(context, [...refused.keys()]);
     judged.requireSome(why, { isChoice: true });
+    return refusedIds(context, refused);
   },
 });

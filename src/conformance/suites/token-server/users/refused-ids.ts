@@ -1,0 +1,43 @@
+import type { Observation } from '../../../core/check.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
+import { isRateLimited } from '../../../core/evidence/evidence.ts';
+import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
+import { saysToWait } from '../../../expect/tokens/require-not-throttled.ts';
+import type { TokenSent } from '../../../probes/token-server-probe.ts';
+import { unusualUsers } from '../requests/odd-requests.ts';
+
+/** The part of a title that says what an id is like. */
+const KIND = /^user id with /u;
+
+/** A note holds no more of them. */
+const KINDS_TOLD = 8;
+
+function listed(kinds: readonly string[]): string {
+  const more = kinds.length - KINDS_TOLD;
+  const told = kinds.slice(0, KINDS_TOLD);
+  const words = more > 0 ? [...told, more === 1 ? '1 kind more' : `${more} kinds more`] : told;
+  const last = words.at(-1) ?? '';
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/**
+ * What is told of unusual ids that got no token: a target may refuse those that its policy does not allow, and nothing
+ * else would show which these are. That declared users are refused is judged elsewhere.
+ */
+export function refusedIds(
+  context: CheckContext,
+  refused: ReadonlyMap<string, TokenSent>,
+): Observation | undefined {
+  if (context.users.origin === 'declared') return undefined;
+  const found = unusualUsers(context).flatMap(({ user, title }) => {
+    const sent = refused.get(user);
+    const isMeant = sent !== undefined && !isRateLimited(sent.exchange) && !saysToWait(sent);
+    return isMeant ? [{ kind: title.replace(KIND, ''), answer: describeAnswer(sent) }] : [];
+  });
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const { answer } = first;
+  const where = found.every((each) => each.answer === answer) ? '' : ' for the first of them';
+  const kinds = listed(found.map(({ kind }) => kind));
+  return { observed: `gives no token, but ${answer}${where}, to user ids with ${kinds}` };
+}
