@@ -42,11 +42,16 @@ function requireUnlimited({ exchange, role, isRefusedAsCopy = false }: Sent): vo
 /** The must of an ordinary notification: the receiver acknowledges it as the profile says. */
 export function expectAcknowledged(sent: Sent, profile: Profile, what: string = sent.role): void {
   requireUnlimited(sent);
-  expectFirstAcknowledged(sent, profile, what);
+  expectTaken(sent, profile, what);
 }
 
-/** As `expectAcknowledged`, but a rate limit is no excuse: for the first notification of all. */
+/** As `expectAcknowledged`, for the first notification of all: a profile may say that status 429 rejects whatever comes. */
 export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: string): void {
+  requireForgeryUnlimited(sent, profile);
+  expectTaken(sent, profile, what);
+}
+
+function expectTaken(sent: Sent, profile: Profile, what: string): void {
   const { outcome } = sent.exchange;
   if (reactionOf(outcome, profile) === 'acknowledged') return;
   throw new Nonconformity({

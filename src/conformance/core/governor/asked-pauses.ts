@@ -78,7 +78,7 @@ export function createAskedPauses({
     const askedMs = askedPauseMs(done, clock.now());
     const isLimited = origin.pace.gapMs() > 0;
     if (askedMs === 'unsaid') {
-      return isLimited || (origin.hasServed && !isOther) ? USUAL_PAUSE_MS : undefined;
+      return isLimited || !isOther ? USUAL_PAUSE_MS : undefined;
     }
     return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
   }

@@ -60,13 +60,14 @@ export function noteAnswerOf(origin: Origin, done: Exchange, { by }: Purpose): v
   if (isHarmless && done.durationMs <= LEAST_PROBE_MS) origin.harmless = done.request;
 }
 
-/** How slowly targets are asked by now. */
+/** How slowly targets are asked by now. What has served nothing shows no pace that it serves. */
 export function spacingOf(origins: readonly Origin[]): Pick<PaceTally, 'spacedMs' | 'perSecond'> {
   const paces = origins.map(({ pace }) => pace);
   const spacedMs = paces.reduce((sum, pace) => sum + pace.spacedMs(), 0);
-  const slowestMs = Math.max(0, ...paces.map((pace) => pace.gapMs()));
+  const serving = origins.filter(({ hasServed }) => hasServed).map(({ pace }) => pace);
+  const slowestMs = Math.max(0, ...serving.map((pace) => pace.gapMs()));
   if (slowestMs === 0) return { spacedMs };
-  const served = paces.flatMap((pace) => pace.servedPerSecond() ?? []);
+  const served = serving.flatMap((pace) => pace.servedPerSecond() ?? []);
   const perSecond = Math.min(1_000 / slowestMs, ...served.map((each) => SAFE_SHARE * each));
   return { spacedMs, perSecond };
 }

@@ -110,7 +110,7 @@ function leftOutWords(leftOut: number): string {
 /** How the pace that a target asked for changed the run, and the pace at which nothing is left out. */
 function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint[] {
   const tally = plan.tally();
-  const { postponed, postponedMs, declined, perSecond = 1 } = tally;
+  const { postponed, postponedMs, declined, perSecond } = tally;
   if (postponed === 0) return declined === undefined ? [] : [declinedHint(declined)];
   const isCutShort = results.some(
     ({ outcome, remedies = [] }) =>
@@ -126,7 +126,9 @@ function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint
     spacedWords(tally) +
     leftOutWords(leftOut);
   if (!isCutShort && leftOut === 0) return [{ message }];
-  return [withPace(message, perSecond)];
+  return [
+    perSecond === undefined ? { message: message + SERVED_NOTHING } : withPace(message, perSecond),
+  ];
 }
 
 /** What a limit is told with: the pace that it serves, where a run at that pace comes to its end. */
@@ -145,6 +147,9 @@ function declinedHint({ pauseMs, served, perSecond }: NonNullable<PaceTally['dec
 
 /** A limit is counted in other windows than those that were seen. */
 const SAFE_SHARE = 0.9;
+
+const SERVED_NOTHING =
+  ' It served nothing all the same, so that the pace which it allows is not known.';
 
 /** No pace brings a run to its end in a time that somebody waits for. */
 const BELOW_ONE =

@@ -117,7 +117,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     id: 'receiver.answers-429',
     breaks: 'answers 429 to everything',
     source: 'good practice',
-    verdict: 'fail',
+    verdict: 'untestable',
     foundBy: 'receiver.acknowledges.ordinary-notification',
     change: () => alwaysAnswering(() => answerJson(429, { error: 'too many requests' })),
   },

@@ -245,10 +245,12 @@ describe('Retry-After', () => {
     expect(timesMs()).toEqual([0, 0, 1_000]);
   });
 
-  test('is not supposed where nothing was ever served', async () => {
-    const { ask, requests } = governing(() => answer(429));
+  test('is a second also where nothing was ever served, four times, and shows no pace', async () => {
+    const { ask, clock, requests, tally } = governing(() => answer(429));
     expect((await ask()).outcome).toEqual(answer(429));
-    expect(requests()).toHaveLength(1);
+    expect(requests()).toHaveLength(5);
+    expect(clock.now()).toBe(4_000);
+    expect(tally().perSecond).toBeUndefined();
   });
 
   test('is obeyed no longer once four pauses in a row were no use, nor is the pace kept', async () => {

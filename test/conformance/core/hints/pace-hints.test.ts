@@ -13,7 +13,11 @@ const SESSION: RunSession = {
 
 function hintsFor(
   tally: Partial<PaceTally>,
-  { leftOut = 0, isPaceSlow = true }: { leftOut?: number; isPaceSlow?: boolean } = {},
+  {
+    leftOut = 0,
+    isPaceSlow = true,
+    result = { outcome: 'held' },
+  }: { leftOut?: number; isPaceSlow?: boolean; result?: object } = {},
 ) {
   const nothing = { postponed: 0, postponedMs: 0, spacedMs: 0, closures: 0, closedMs: 0 };
   const quiet: PaceTally = { ...nothing, restarts: new Map() };
@@ -26,7 +30,7 @@ function hintsFor(
     seen: { falls: new Set() },
     targets: {},
   } as unknown as RunPlan;
-  const results = [{ outcome: 'held', examplesLeftOut: leftOut }] as unknown as CheckResult[];
+  const results = [{ ...result, examplesLeftOut: leftOut }] as unknown as CheckResult[];
   return paceHints(plan, { ...SESSION, results: async () => results });
 }
 
@@ -55,6 +59,13 @@ test('what was left out for the sake of the pace is told, with the pace that lea
   expect(hint?.remedies).toEqual([{ code: 'slow-down', perSecond: 22 }]);
   const [slow] = await hintsFor(tally, { leftOut: 40, isPaceSlow: false });
   expect(slow?.message).not.toContain('left out');
+});
+
+test('a target that served nothing is told no pace', async () => {
+  const result = { outcome: 'untestable', remedies: [{ code: 'slow-down' }] };
+  const [hint] = await hintsFor({ postponed: 4, postponedMs: 8_000 }, { result });
+  expect(hint?.message).toMatch(/It served nothing all the same, .* is not known\.$/);
+  expect(hint?.remedies).toBeUndefined();
 });
 
 test('a pause that no run makes is told, with the pace at which none would have been asked for', async () => {
