@@ -9,6 +9,9 @@ import { unusualUsers } from '../requests/odd-requests.ts';
 /** The part of a title that says what an id is like. */
 const KIND = /^user id with /u;
 
+/** The title of the ids that are drawn. */
+export const DRAWN_ID = 'drawn user id';
+
 /** A note holds no more of them. */
 const KINDS_TOLD = 8;
 
@@ -20,6 +23,15 @@ function listed(kinds: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** What is told where ids of every kind get a token, and one that was drawn gets none. */
+function drawnAlone(refused: ReadonlyMap<string, TokenSent>): Observation | undefined {
+  const [user, sent] = [...refused].find(([, { role }]) => role === DRAWN_ID) ?? [];
+  if (user === undefined || sent === undefined) return undefined;
+  return {
+    observed: `gives no token, but ${describeAnswer(sent)}, to the user id ${JSON.stringify(user)}, which was drawn`,
+  };
+}
+
 /**
  * What is told of unusual ids that got no token: a target may refuse those that its policy does not allow, and nothing
  * else would show which these are. That declared users are refused is judged elsewhere.
@@ -29,13 +41,17 @@ export function refusedIds(
   refused: ReadonlyMap<string, TokenSent>,
 ): Observation | undefined {
   if (context.users.origin === 'declared') return undefined;
+  const meant = new Map(
+    [...refused].filter(([, sent]) => !isRateLimited(sent.exchange) && !saysToWait(sent)),
+  );
   const found = unusualUsers(context).flatMap(({ user, title }) => {
-    const sent = refused.get(user);
-    const isMeant = sent !== undefined && !isRateLimited(sent.exchange) && !saysToWait(sent);
-    return isMeant ? [{ kind: title.replace(KIND, ''), answer: describeAnswer(sent) }] : [];
+    const sent = meant.get(user);
+    return sent === undefined
+      ? []
+      : [{ kind: title.replace(KIND, ''), answer: describeAnswer(sent) }];
   });
   const [first] = found;
-  if (first === undefined) return undefined;
+  if (first === undefined) return drawnAlone(meant);
   const { answer } = first;
   const where = found.every((each) => each.answer === answer) ? '' : ' for the first of them';
   const kinds = listed(found.map(({ kind }) => kind));

@@ -27,7 +27,7 @@ import { expectSurvived, isCrash } from '../requests/survives.ts';
 import { anotherUser } from './another-user.ts';
 import { expectNotInherited } from './inherited-names.ts';
 import { createMixUpTrials } from './mixed-up-users.ts';
-import { refusedIds } from './refused-ids.ts';
+import { DRAWN_ID, refusedIds } from './refused-ids.ts';
 
 /**
  * The users whom a token is for.
@@ -318,7 +318,7 @@ export const keepsUserExact: Check = defineCheck({
     const long = users.origin === 'invented' ? longUsers(context, [LONG_USER]) : [];
     await context.examples(unusual, judgeUser, { areIndependent: true });
     await context.property(userIds(context), (user, own) =>
-      judgeUser({ user, title: 'drawn user id' }, own),
+      judgeUser({ user, title: DRAWN_ID }, own),
     );
     const ofAnyForm = crashed.splice(0).slice(0, MOST_CRASHES);
     // Other checks judge crashes on these.
