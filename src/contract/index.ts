@@ -179,6 +179,7 @@ export {
   type Basis,
   type CheckOutcome,
   type Firmness,
+  isFoundVerdict,
   isUnjudged,
   type Level,
   TALLIED_VERDICTS,

@@ -47,6 +47,11 @@ export function isUnjudged(verdict: Verdict): boolean {
   return verdict === 'untestable' || verdict === 'skip';
 }
 
+/** Whether a check with this verdict has found something in its target. */
+export function isFoundVerdict(verdict: Verdict): boolean {
+  return verdict === 'fail' || verdict === 'error' || verdict === 'flaky' || verdict === 'warn';
+}
+
 /** What a verdict is derived from; a certificate derives it again from the same four facts. */
 export interface Weighing {
   readonly level: Level;

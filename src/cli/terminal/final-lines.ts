@@ -1,5 +1,10 @@
 import { groupedBy } from '../../contract/grouped-by.ts';
-import type { CheckResult, Report, Verdict } from '../../contract/index.ts';
+import {
+  type CheckResult,
+  isFoundVerdict,
+  type Report,
+  type Verdict,
+} from '../../contract/index.ts';
 import {
   type Cause,
   causesOf,
@@ -134,7 +139,6 @@ function fittedLines(
 
 function allLines(report: Report, options: FinalOptions): readonly string[] {
   const { style } = options;
-  const inFull = ['fail', 'error', 'flaky', 'warn'];
   const open = notVerified(report, ['untestable', 'skip'], style);
   const parts = [
     expectedPart(report, style),
@@ -144,7 +148,7 @@ function allLines(report: Report, options: FinalOptions): readonly string[] {
   return [
     ...report.hints.flatMap((hint) => hintPart(hint, style).versions[0] ?? []),
     ...withFurtherResults(report.checks)
-      .filter((result) => inFull.includes(result.verdict) && !isExpected(result, report))
+      .filter((result) => isFoundVerdict(result.verdict) && !isExpected(result, report))
       .flatMap((result) => findingBlock(result, report, options)),
     ...parts.flatMap(({ versions }) => versions[0] ?? []),
   ];

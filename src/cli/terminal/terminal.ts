@@ -1,6 +1,7 @@
 import { elapsedMs } from '../../clock/clock.ts';
 import {
   type CheckResult,
+  isFoundVerdict,
   leavesMustsOut,
   type Report,
   type RunEvent,
@@ -132,11 +133,9 @@ export interface TerminalOptions {
   readonly forMs?: number | undefined;
 }
 
-const FINDINGS: ReadonlySet<Verdict> = new Set(['fail', 'error', 'flaky', 'warn']);
-
 /** Which further round is under way, and what was found so far. */
 function roundWords(round: number, results: Iterable<CheckResult>): string {
-  const found = withFurtherResults([...results]).filter(({ verdict }) => FINDINGS.has(verdict));
+  const found = withFurtherResults([...results]).filter(({ verdict }) => isFoundVerdict(verdict));
   return `round ${round}  ${count(found.length, 'finding')}  `;
 }
 
@@ -202,12 +201,11 @@ export function createTerminal(options: TerminalOptions): Terminal {
     running.add(id);
     showProgress();
   };
-  /** A check that has a result already has found something new in a further round. */
-  const isKnown = ({ id, suite }: CheckResult) =>
-    results.get(suite)?.some((known) => known.id === id) === true;
   const onFinished = (result: CheckResult) => {
+    const isKnown = latest.has(result.id);
     latest.set(result.id, result);
-    if (isKnown(result)) {
+    // A check that has a result already has found something new in a further round.
+    if (isKnown) {
       const { sign, paint } = verdictStyleOf(result.verdict);
       print([`${style[paint](sign)} ${style.bold(result.id)} found something new`]);
       return;

@@ -47,7 +47,7 @@ export function expectAcknowledged(sent: Sent, profile: Profile, what: string = 
 
 /** As `expectAcknowledged`, for the first notification of all: a profile may say that status 429 rejects whatever comes. */
 export function expectFirstAcknowledged(sent: Sent, profile: Profile, what: string): void {
-  requireForgeryUnlimited(sent, profile);
+  requireUnlimitedUnlessRejected(sent, profile);
   expectTaken(sent, profile, what);
 }
 
@@ -63,7 +63,7 @@ function expectTaken(sent: Sent, profile: Profile, what: string): void {
 }
 
 /** As `requireUnlimited`, for a forgery: a profile that names the very status says that it rejects. */
-export function requireForgeryUnlimited(sent: Sent, { values }: Profile): void {
+export function requireUnlimitedUnlessRejected(sent: Sent, { values }: Profile): void {
   if (!values['rejection.statuses'].includes(TOO_MANY_REQUESTS)) requireUnlimited(sent);
 }
 
@@ -88,7 +88,7 @@ export function requireAcknowledged(sent: Sent, profile: Profile): void {
  * @throws Untestable when the body does not acknowledge and the profile does not say which body rejects.
  */
 export function expectRejected(sent: Sent, profile: Profile, what: string = sent.role): void {
-  requireForgeryUnlimited(sent, profile);
+  requireUnlimitedUnlessRejected(sent, profile);
   const { outcome } = sent.exchange;
   const reaction = reactionOf(outcome, profile);
   if (reaction === 'rejected') return;

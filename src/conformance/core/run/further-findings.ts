@@ -2,18 +2,15 @@ import { definedMembers } from '../../../contract/defined-members.ts';
 import {
   type CheckResult,
   type FurtherFinding,
+  isFoundVerdict,
   VERDICTS,
-  type Verdict,
 } from '../../../contract/index.ts';
-
-/** Verdicts by which something was found. */
-const FINDINGS: ReadonlySet<Verdict> = new Set(['fail', 'error', 'flaky', 'warn']);
 
 /** More breaches of one duty would tell nobody more. */
 const MOST_FURTHER = 20;
 
 export function isFinding({ verdict }: CheckResult): boolean {
-  return FINDINGS.has(verdict);
+  return isFoundVerdict(verdict);
 }
 
 /** Words without what differs from example to example: quoted values, numbers and ids. */

@@ -112,7 +112,7 @@ async function* firstRound(plan: RunPlan, soFar: SoFar): AsyncGenerator<RunEvent
   }
 }
 
-const isUnjudged = ({ verdict }: CheckResult) => verdict === 'untestable' || verdict === 'error';
+const wasNotJudged = ({ verdict }: CheckResult) => verdict === 'untestable' || verdict === 'error';
 
 /** Why no further round begins; undefined when one does. */
 function causeOfEnd(
@@ -128,7 +128,7 @@ function causeOfEnd(
   if (nowMs >= startedAtMs + forMs) return 'time';
   // A check that was not judged may draw when it is.
   if (only.length === 0)
-    return [...results.values()].some(isUnjudged) ? 'untestable' : 'nothing-drawn';
+    return [...results.values()].some(wasNotJudged) ? 'untestable' : 'nothing-drawn';
   return nowMs - lastNewAtMs >= QUIET_SHARE * forMs ? 'no-new-finding' : undefined;
 }
 

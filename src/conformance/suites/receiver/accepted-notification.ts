@@ -1,4 +1,4 @@
-import { EVENT_TYPES } from '../../../contract/index.ts';
+import { EVENT_TYPES, type EventType } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, type CheckDefinition, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -8,16 +8,19 @@ import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectati
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import {
   createForge,
+  type Forge,
   type ForgedForm,
   PLAINEST_FORM,
   wordsOfForm,
 } from './forgeries/forged-form.ts';
 
+/** Every listed event but that of the ordinary notification. */
+export const OTHER_EVENTS: readonly EventType[] = EVENT_TYPES.map(
+  ({ eventType }) => eventType,
+).filter((eventType) => eventType !== 101);
+
 /** What stands for the ordinary notification where that one is refused, in this order. */
-const OTHERS: readonly ForgedForm['event'][] = [
-  'test',
-  ...EVENT_TYPES.map(({ eventType }) => eventType).filter((eventType) => eventType !== 101),
-];
+const STAND_INS: readonly ForgedForm['event'][] = ['test', ...OTHER_EVENTS];
 
 const ORDINARY = 'the ordinary notification';
 
@@ -27,13 +30,16 @@ export interface Candidate {
   readonly recipe: Recipe;
 }
 
+/** An event in its plainest form. */
+export function candidateOf(event: ForgedForm['event'], forge: Forge): Candidate {
+  const form = { ...PLAINEST_FORM, event };
+  return { words: wordsOfForm(form), recipe: forge(form) };
+}
+
 /** The notifications that stand for the ordinary one where that is refused, in a fixed order. */
 export function* standInsFor(context: CheckContext): Generator<Candidate, void> {
   const forge = createForge(context);
-  for (const event of OTHERS) {
-    const form = { ...PLAINEST_FORM, event };
-    yield { words: wordsOfForm(form), recipe: forge(form) };
-  }
+  for (const event of STAND_INS) yield candidateOf(event, forge);
 }
 
 function* candidatesFor(context: CheckContext): Generator<Candidate, void> {

@@ -20,7 +20,7 @@ import {
 import { sendOfSession } from './effects/effect-check.ts';
 import { OTHER_PRODUCT } from './effects/other-product-effects.ts';
 import { EXPIRES, noticesOfAgent } from './expiring-agent.ts';
-import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { ruleOutBy } from './valid-notices/rule-out-by.ts';
 import { recipeAsItIs } from './valid-notices/valid-notice.ts';
 
 /** A receiver need not renew a token twice within moments, so a second call is not waited for longer. */

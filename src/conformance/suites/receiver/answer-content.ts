@@ -12,7 +12,7 @@ import { isJsonText } from '../../expect/is-json-text.ts';
 import {
   reactionOf,
   requireAcknowledged,
-  requireForgeryUnlimited,
+  requireUnlimitedUnlessRejected,
 } from '../../expect/receiver-expectations.ts';
 import { refusalInBody } from '../../expect/refusal-in-body.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
@@ -40,7 +40,7 @@ async function collectAnswers(context: CheckContext): Promise<Answers> {
     const unrelated = { ...ordinary, signedWith: 'unrelated-key' } as const;
     forged.push(await receiver.send(unrelated, { role: 'a notification signed with another key' }));
   }
-  for (const each of forged) requireForgeryUnlimited(each, profile);
+  for (const each of forged) requireUnlimitedUnlessRejected(each, profile);
   return { valid, forged };
 }
 

@@ -15,7 +15,7 @@ import {
 } from './effects/effect-check.ts';
 import { expectOneEffect, sendOrdinary, skipUnlessApplied } from './effects/effect-judging.ts';
 import { RETRY_VALUES } from './repetition.ts';
-import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { ruleOutBy } from './valid-notices/rule-out-by.ts';
 import { recipeAsItIs } from './valid-notices/valid-notice.ts';
 
 const DISTINCT = 'receiver.effect.distinct-notices-take-effect-each';

@@ -18,7 +18,7 @@ import {
 import { explainedByMemory } from './effects/forgets-after-others.ts';
 import { NEAR_EQUAL_IDS, type NearEqualIds } from './near-equal-ids.ts';
 import { RETRY_VALUES } from './repetition.ts';
-import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { ruleOutBy } from './valid-notices/rule-out-by.ts';
 
 /**
  * Whether two near-equal noticeIds could be judged; throws when the second took no effect. An observer

@@ -3,7 +3,7 @@ import type { ProfileKey } from '../../../contract/index.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import { expectAcknowledged, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
-import { ruleOutBy } from './valid-notices/session-history-kinds.ts';
+import { ruleOutBy } from './valid-notices/rule-out-by.ts';
 import { noticeOptionsOf, recipeOf } from './valid-notices/valid-notice.ts';
 
 /** Under other values of these a retry is no second notification with the same noticeId. */

@@ -10,10 +10,10 @@ import {
   boundariesOfEntries,
   boundariesOfHistory,
   boundariesOfLength,
+  boundariesWithoutEntries,
   boundaryAgent,
   type EdgeName,
 } from '../valid-notices/boundaries.ts';
-import { boundariesOfEmptyLists } from '../valid-notices/empty-lists.ts';
 import {
   boundariesOfCode,
   boundariesOfErrorCodes,
@@ -21,9 +21,9 @@ import {
 } from '../valid-notices/free-texts.ts';
 import { boundariesOfNames } from '../valid-notices/id-boundaries.ts';
 import { boundariesOfLabelNames, boundariesOfLabels } from '../valid-notices/label-boundaries.ts';
+import { ruleOutBy } from '../valid-notices/rule-out-by.ts';
 import { recipeAsItIs, recipeOf } from '../valid-notices/valid-notice.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
-import { doesNotHappen } from './does-not-happen.ts';
 
 interface BoundaryRow {
   readonly id: string;
@@ -138,7 +138,10 @@ const ROWS: readonly BoundaryRow[] = [
     id: 'receiver.acknowledges.empty-lists',
     words: 'metrics (111) and turns (112) without entries',
     clauses: ['6.4/111-fields', '6.4/112-fields'],
-    boundaries: boundariesOfEmptyLists,
+    boundaries: (runId, profile) =>
+      boundariesWithoutEntries(runId, profile).filter(
+        ({ notice: { eventType } }) => eventType === 111 || eventType === 112,
+      ),
     duty: { level: 'should', basis: 'practice' },
     restsOn: ['events.hasEmptyValues'],
   },
@@ -186,7 +189,7 @@ function boundaryCheck(row: BoundaryRow): Check {
     restsOn: ['acknowledgement.statuses', ...restsOn],
     requires: acknowledgesEvents.map((check) => check.id),
     title: `acknowledges ${words}`,
-    ruledOutBy: doesNotHappen(restsOn),
+    ruledOutBy: ruleOutBy(restsOn),
     run: (context) =>
       context.examples(
         boundaries(context.runId, context.profile),

@@ -18,9 +18,9 @@ import { encodeBody } from '../../../../wire/request/encode-body.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import { NotApplicable } from '../../../core/signals.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { ruleOutBy } from '../valid-notices/rule-out-by.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
-import { doesNotHappen } from './does-not-happen.ts';
 
 interface VariantRow {
   readonly id: string;
@@ -210,7 +210,7 @@ function acknowledgesVariant(row: VariantRow): Check {
     restsOn: ['acknowledgement.statuses', ...restsOn],
     requires: [requires].flat(),
     title: `acknowledges ${words}`,
-    ruledOutBy: doesNotHappen(restsOn),
+    ruledOutBy: ruleOutBy(restsOn),
     async run(context) {
       const arbitraries = notices(noticeOptionsOf(context));
       await context.each(arbitraries, (arbitrary, { property, receiver, profile }) =>

@@ -11,13 +11,10 @@ import {
   historiesOfSeldomTwice,
 } from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
+import { ruleOutBy } from '../valid-notices/rule-out-by.ts';
 import { type History, wordsOfHistory } from '../valid-notices/session-history.ts';
 import { historyArbitrary } from '../valid-notices/session-history-arbitrary.ts';
-import {
-  HISTORY_KINDS,
-  type HistoryKindName,
-  ruleOutBy,
-} from '../valid-notices/session-history-kinds.ts';
+import { HISTORY_KINDS, type HistoryKindName } from '../valid-notices/session-history-kinds.ts';
 import {
   catchUp,
   expectSingle,

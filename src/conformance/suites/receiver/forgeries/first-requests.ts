@@ -1,4 +1,3 @@
-import { EVENT_TYPES } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../../core/evidence/evidence.ts';
@@ -11,8 +10,13 @@ import {
 } from '../../../expect/minimal-pair.ts';
 import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe, type Sent } from '../../../probes/receiver-probe.ts';
-import { type Candidate, standInsFor } from '../accepted-notification.ts';
-import { createForge, PLAINEST_FORM, wordsOfForm } from './forged-form.ts';
+import {
+  type Candidate,
+  candidateOf,
+  OTHER_EVENTS,
+  standInsFor,
+} from '../accepted-notification.ts';
+import { createForge } from './forged-form.ts';
 import { changeOfKind, type ForgeryKind } from './forgery-kinds.ts';
 
 /** The coarsest of three families: what a receiver takes that has not begun to verify. */
@@ -27,9 +31,6 @@ interface FirstForgery extends Candidate {
   readonly kind: ForgeryKind;
 }
 
-/** The ordinary notification has a forgery of its own in each run. */
-const OTHER_EVENTS = EVENT_TYPES.map(({ eventType }) => eventType).filter((each) => each !== 101);
-
 /**
  * A forgery of each kind: the first of the ordinary notification, the others of two events that the seed chooses,
  * since each event may have a handler that loads its key for itself. They are few, so that a target which bans who
@@ -42,8 +43,7 @@ function firstForgeries(context: CheckContext): readonly FirstForgery[] {
     { words: 'an ordinary notification', recipe: ordinaryRecipe(context), kind: first },
     ...others.map((kind, index) => {
       const at = (Math.abs(context.seed) * others.length + index) % OTHER_EVENTS.length;
-      const form = { ...PLAINEST_FORM, event: OTHER_EVENTS[at] ?? PLAINEST_FORM.event };
-      return { words: wordsOfForm(form), recipe: forge(form), kind };
+      return { ...candidateOf(OTHER_EVENTS[at] ?? 101, forge), kind };
     }),
   ];
 }

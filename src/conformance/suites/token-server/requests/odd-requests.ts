@@ -186,7 +186,7 @@ export function digitsOf(runId: string): string {
 }
 
 /** A user id of the right type that careless handling of text changes. */
-interface UnusualUser extends Example {
+export interface UnusualUser extends Example {
   readonly user: string;
 }
 

@@ -4,7 +4,7 @@ import { isRateLimited } from '../../../core/evidence/evidence.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
 import { saysToWait } from '../../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
-import { unusualUsers } from '../requests/odd-requests.ts';
+import type { UnusualUser } from '../requests/odd-requests.ts';
 
 /** The part of a title that says what an id is like. */
 const KIND = /^user id with /u;
@@ -38,13 +38,14 @@ function drawnAlone(refused: ReadonlyMap<string, TokenSent>): Observation | unde
  */
 export function refusedIds(
   context: CheckContext,
+  unusual: readonly UnusualUser[],
   refused: ReadonlyMap<string, TokenSent>,
 ): Observation | undefined {
   if (context.users.origin === 'declared') return undefined;
   const meant = new Map(
     [...refused].filter(([, sent]) => !isRateLimited(sent.exchange) && !saysToWait(sent)),
   );
-  const found = unusualUsers(context).flatMap(({ user, title }) => {
+  const found = unusual.flatMap(({ user, title }) => {
     const sent = meant.get(user);
     return sent === undefined
       ? []

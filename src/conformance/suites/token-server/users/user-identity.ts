@@ -335,6 +335,6 @@ export const keepsUserExact: Check = defineCheck({
     await expectNoCrashes(context, ofAnyForm);
     await expectNotInherited(context, [...refused.keys()]);
     judged.requireSome(why, { isChoice: true });
-    return refusedIds(context, refused);
+    return refusedIds(context, unusual, refused);
   },
 });
