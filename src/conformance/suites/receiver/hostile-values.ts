@@ -1,9 +1,10 @@
 import type { Profile } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
-import { expectNoCrash } from '../../expect/receiver-expectations.ts';
-import { sendAtRisk } from '../../expect/send-at-risk.ts';
+import type { Check } from '../../core/check.ts';
+import { defineRows } from '../../define-rows.ts';
+import { survived } from '../../expectations/receiver.ts';
 import { acknowledgesEvents } from './acknowledges/acknowledges-events.ts';
+import { HOSTILE_CHECK } from './hostile.ts';
 import {
   type Boundary,
   boundariesAt,
@@ -56,23 +57,18 @@ const ROWS: readonly ValueRow[] = [
 ];
 
 /** What hardly any sender sends: refused or taken, but never a crash. */
-export const hostileValues: readonly Check[] = ROWS.map(({ id, title, values }) =>
-  defineCheck({
-    id,
-    clauses: [],
-    level: 'should',
-    basis: 'practice',
-    isRisky: true,
+export const hostileValues: readonly Check[] = ROWS.map(({ values, ...claims }) =>
+  defineRows({
+    ...HOSTILE_CHECK,
+    ...claims,
     // What a receiver does not survive in an ordinary event is no matter of such values.
     requires: acknowledgesEvents.map((check) => check.id),
-    title,
-    run: (context) =>
-      context.examples(
-        values(context.runId, context.profile),
-        async ({ title: role, recipe }, own) => {
-          expectNoCrash(await sendAtRisk(own, recipe, role));
-        },
-        { areIndependent: true },
-      ),
+    tries: ({ runId, profile }) => ({
+      rows: values(runId, profile).map(({ title, recipe }) => ({
+        title,
+        steps: [{ notify: recipe, as: title, isRisky: true }],
+      })),
+    }),
+    expect: survived,
   }),
 );

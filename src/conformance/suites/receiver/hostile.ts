@@ -11,21 +11,16 @@ import { isJsonObject } from '../../../contract/json-object.ts';
 import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
-import {
-  type Check,
-  type CheckDefinition,
-  defineCheck,
-  type Observation,
-} from '../../core/check.ts';
-import type { CheckContext, Example } from '../../core/check-context.ts';
+import type { Check, CheckDefinition } from '../../core/check.ts';
 import { describeOutcome } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import { expectNoCrash, reactionOf } from '../../expect/receiver-expectations.ts';
+import { defineRows, drawn } from '../../define-rows.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { refusalInBody } from '../../expect/refusal-in-body.ts';
-import { sendAtRisk } from '../../expect/send-at-risk.ts';
+import { all, forEach, notificationsIn, survived } from '../../expectations/receiver.ts';
+import type { Expectation, Known, Step, Stimulus } from '../../model.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ruledOutBySilence } from './accepted-notification.ts';
-import { catchUp } from './effects/effect-judging.ts';
 import { FOREIGN_CONTENT_TYPES } from './forgeries/forged-form.ts';
 
 interface HostileRow extends Pick<CheckDefinition, 'needs'> {
@@ -92,23 +87,6 @@ export function hostileRecipe({ id, bytes }: HostileBody): Recipe {
   };
 }
 
-interface Tried {
-  readonly body: HostileBody;
-  readonly sent: Sent;
-}
-
-/** Which of them an observer shows an effect of, once the target has caught up. */
-async function appliedOf(
-  context: CheckContext,
-  taken: readonly Tried[],
-): Promise<readonly Tried[]> {
-  if (!context.hasObserver || taken.length === 0) return [];
-  const { observer } = context;
-  await Promise.allSettled([catchUp(context)]);
-  const counts = await Promise.all(taken.map(({ sent }) => observer.effects(sent.noticeId)));
-  return taken.filter((_each, index) => (counts[index] ?? 0) > 0);
-}
-
 /** Whether an answer acknowledges, and says nothing of an error in its body, by which it may refuse. */
 function isAcknowledged(outcome: Sent['exchange']['outcome'], profile: Profile): boolean {
   if (reactionOf(outcome, profile) !== 'acknowledged' || outcome.kind === 'failure') return false;
@@ -116,66 +94,45 @@ function isAcknowledged(outcome: Sent['exchange']['outcome'], profile: Profile):
   return isDeclared || refusalInBody(outcome.body) === undefined;
 }
 
-/** What is acknowledged though it is no JSON, or no UTF-8, in words: the document says nothing of it. */
-async function wordsOfTaken(
-  context: CheckContext,
-  tried: readonly Tried[],
-  { words, except = [] }: NonNullable<HostileRow['taken']>,
-): Promise<Observation | undefined> {
-  const { profile } = context;
-  const isSilent = profile.values['rejection.mode'] === 'silent';
-  const taken = tried.filter(
-    ({ body, sent }) => !except.includes(body.id) && isAcknowledged(sent.exchange.outcome, profile),
-  );
-  const applied = await appliedOf(context, taken);
-  const titles = (some: readonly Tried[]) => some.map(({ body }) => body.title).join(', ');
-  const observed = [
-    ...(taken.length > 0 && !isSilent
-      ? [`acknowledges signed bodies that ${words}: ${titles(taken)}`]
-      : []),
-    ...(applied.length > 0 ? [`takes them for notifications and applies: ${titles(applied)}`] : []),
-  ];
-  return observed.length > 0 ? { observed: `it ${observed.join('; it ')}` } : undefined;
-}
-
-function hasCrashed({ exchange: { outcome } }: Pick<Sent, 'exchange'>): boolean {
-  return outcome.kind === 'failure' || outcome.status >= 500;
-}
-
-/** A crash on a body that is long besides is due to its length where a valid one of that length gets it too. */
-async function isDueToLength(body: HostileBody, context: CheckContext): Promise<boolean> {
-  if (body.kind !== 'deep') return false;
+/** One body, sent at a risk; a long one says nothing where a valid one of that length crashes the target too. */
+function stimulusOf(body: HostileBody, role: string, change: Partial<Recipe> = {}): Stimulus {
+  const step = (of: HostileBody, as: string): Step => ({
+    notify: { ...hostileRecipe(of), ...change },
+    as,
+    isRisky: true,
+  });
+  const stimulus = { title: body.title, steps: [step(body, role)] };
+  if (body.kind !== 'deep') return stimulus;
   const plain = plainBodyAsLongAs(body);
-  const { exchange } = await sendAtRisk(context, hostileRecipe(plain), plain.title);
-  return hasCrashed({ exchange });
+  return { ...stimulus, control: { title: plain.title, steps: [step(plain, plain.title)] } };
+}
+
+/** Bodies that lenient parsers acknowledge: a note, since the document says nothing of them. */
+function notedWhenTaken({ words, except = [] }: NonNullable<HostileRow['taken']>): Expectation {
+  const excepted = except.map((id) => HOSTILE_BODIES.find((body) => body.id === id)?.title);
+  return (evidence, { profile }) => {
+    if (profile.values['rejection.mode'] === 'silent') return undefined;
+    const taken = notificationsIn(evidence).find(
+      ({ role, exchange }) =>
+        isAcknowledged(exchange.outcome, profile) &&
+        !excepted.some((title) => title !== undefined && role.endsWith(title)),
+    );
+    return taken && { note: `it acknowledges a body that ${words}: ${taken.role}` };
+  };
 }
 
 function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
-  return defineCheck({
+  return defineRows({
     ...HOSTILE_CHECK,
     id,
     needs,
     title: `survives ${words}, signed`,
-    async run(context) {
-      const bodies = HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind));
-      const sent = new Map<HostileBody, Sent>();
-      await context.examples(
-        bodies,
-        async (body, own) => {
-          const role = `a signed body: ${body.title}`;
-          const answered = await sendAtRisk(own, hostileRecipe(body), role);
-          sent.set(body, answered);
-          if (!hasCrashed(answered) || (await isDueToLength(body, own))) return;
-          expectNoCrash(answered);
-        },
-        { areIndependent: true },
-      );
-      const tried = bodies.flatMap((body): Tried[] => {
-        const answered = sent.get(body);
-        return answered === undefined ? [] : [{ body, sent: answered }];
-      });
-      return taken === undefined ? undefined : wordsOfTaken(context, tried, taken);
-    },
+    tries: () => ({
+      rows: HOSTILE_BODIES.filter(({ kind }) => kinds.includes(kind)).map((body) =>
+        stimulusOf(body, `a signed body: ${body.title}`),
+      ),
+    }),
+    expect: taken === undefined ? survived : all(survived, notedWhenTaken(taken)),
   });
 }
 
@@ -192,7 +149,7 @@ function nearMissRecipe(value: unknown): Recipe {
 }
 
 /** Bodies that break exactly one rule of their schema: refused or taken, but never a crash. */
-const survivesNearMisses = defineCheck({
+const survivesNearMisses = defineRows({
   ...HOSTILE_CHECK,
   id: 'receiver.hostile.survives-near-misses',
   // What a receiver does not survive in a valid notification is no matter of the rule that is broken.
@@ -201,38 +158,37 @@ const survivesNearMisses = defineCheck({
     'receiver.acknowledges.every-call-state',
   ],
   title: 'survives notifications that break one rule of their schema',
-  run({ property }) {
-    const nearMisses = fc
-      .oneof(...EVENT_TYPES.map(({ eventType }) => nearMissArbitrary(eventType)))
-      .filter(({ pointer }) => !STAMPED.some((stamped) => pointer.startsWith(stamped)));
-    return property(
-      nearMisses,
-      async ({ value, description }, own) => {
-        const role = `a near-miss: ${description}`;
-        expectNoCrash(await sendAtRisk(own, nearMissRecipe(value), role));
-      },
-      { share: 2 },
-    );
-  },
+  tries: () => ({
+    draw: drawn(
+      fc
+        .oneof(...EVENT_TYPES.map(({ eventType }) => nearMissArbitrary(eventType)))
+        .filter(({ pointer }) => !STAMPED.some((stamped) => pointer.startsWith(stamped))),
+      ({ value, description }) => ({
+        title: description,
+        steps: [
+          { notify: nearMissRecipe(value), as: `a near-miss: ${description}`, isRisky: true },
+        ],
+      }),
+    ),
+    share: 2,
+  }),
+  expect: survived,
 });
 
 const UNSIGNED: Pick<Recipe, 'signatureEdits'> = {
   signatureEdits: WITHOUT_SIGNATURES,
 };
 
-const survivesUnsignedGarbage = defineCheck({
+const survivesUnsignedGarbage = defineRows({
   ...HOSTILE_CHECK,
   id: 'receiver.hostile.survives-unsigned-garbage',
   title: 'survives the same bodies unsigned',
-  run: ({ examples }) =>
-    examples(
-      HOSTILE_BODIES.filter(({ kind }) => kind !== 'large' && kind !== 'deep'),
-      async (body, own) => {
-        const role = `an unsigned body: ${body.title}`;
-        expectNoCrash(await sendAtRisk(own, { ...hostileRecipe(body), ...UNSIGNED }, role));
-      },
-      { areIndependent: true },
+  tries: () => ({
+    rows: HOSTILE_BODIES.filter(({ kind }) => kind !== 'large' && kind !== 'deep').map((body) =>
+      stimulusOf(body, `an unsigned body: ${body.title}`, UNSIGNED),
     ),
+  }),
+  expect: survived,
 });
 
 /** What probes of health and tests of a connection send. */
@@ -249,8 +205,8 @@ const NO_NOTIFICATIONS: readonly (readonly [
 ];
 
 /** Requests without a right signature that are no notifications, by their body or by their type. */
-function probesOf(context: CheckContext): readonly (Example & { readonly recipe: Recipe })[] {
-  const { content } = ordinaryRecipe(context);
+function probesOf(known: Known): readonly { readonly title: string; readonly recipe: Recipe }[] {
+  const { content } = ordinaryRecipe(known);
   assert('notice' in content, 'an ordinary notification has a notice');
   const { notice } = content;
   const bodies = HOSTILE_BODIES.filter(({ id }) => PROBE_IDS.includes(id));
@@ -272,7 +228,7 @@ function probesOf(context: CheckContext): readonly (Example & { readonly recipe:
     ...FOREIGN_CONTENT_TYPES.map((type) => ({
       title: `an unsigned notification under the Content-Type '${type}'`,
       recipe: {
-        ...ordinaryRecipe(context),
+        ...ordinaryRecipe(known),
         ...UNSIGNED,
         headers: [['Content-Type', type] as const],
       },
@@ -284,29 +240,28 @@ function probesOf(context: CheckContext): readonly (Example & { readonly recipe:
  * Nothing of it can take effect, so that it is no breach; but success tells somebody who set up a sender without the
  * key that all is well. Who acknowledges unsigned notifications too is told so by other checks.
  */
-const acknowledgesNoUnsignedGarbage = defineCheck({
+const acknowledgesNoUnsignedGarbage = defineRows({
   ...HOSTILE_CHECK,
   id: 'receiver.hostile.acknowledges-no-unsigned-garbage',
   requires: ['receiver.signature.rejects-unsigned'],
   ruledOutBy: ruledOutBySilence,
   title: 'acknowledges no request without a right signature that is no notification',
-  run: (context) =>
-    context.examples(
-      probesOf(context),
-      async ({ title: role, recipe }, own) => {
-        const { profile } = own;
-        const sent = await sendAtRisk(own, recipe, role);
-        const { outcome } = sent.exchange;
-        if (!isAcknowledged(outcome, profile)) return;
-        throw new Nonconformity({
-          expected: `${role} not acknowledged`,
-          actual: describeOutcome(outcome),
-          proof: 'positive',
-          sent,
-        });
-      },
-      { areIndependent: true },
-    ),
+  tries: (known) => ({
+    rows: probesOf(known).map(({ title, recipe }) => ({
+      title,
+      steps: [{ notify: recipe, as: title, isRisky: true }],
+    })),
+  }),
+  expect: forEach((sent, { profile }) => {
+    const { outcome } = sent.exchange;
+    if (!isAcknowledged(outcome, profile)) return;
+    throw new Nonconformity({
+      expected: `${sent.role} not acknowledged`,
+      actual: describeOutcome(outcome),
+      proof: 'positive',
+      sent,
+    });
+  }),
 });
 
 export const hostile: readonly Check[] = [

@@ -1,15 +1,17 @@
-import type { Basis, Level, Profile, ProfileKey } from '../../../contract/index.ts';
+import type { Profile, ProfileKey } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../core/check.ts';
-import type { CheckContext } from '../../core/check-context.ts';
-import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
-import { Nonconformity, NotApplicable } from '../../core/signals.ts';
+import type { Check } from '../../core/check.ts';
+import { statusOf } from '../../core/read-exchange.ts';
+import { defineRows } from '../../define-rows.ts';
 import {
-  expectAcknowledged,
-  expectNoCrash,
-  reactionOf,
-} from '../../expect/receiver-expectations.ts';
-import { ordinaryNotice, ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
+  acknowledged,
+  asPractice,
+  isRejected,
+  orNoted,
+  survived,
+} from '../../expectations/receiver.ts';
+import type { Stimulus } from '../../model.ts';
+import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { unknownMembers } from './unknown-members.ts';
 
 interface Unusual {
@@ -19,19 +21,12 @@ interface Unusual {
   readonly control?: Recipe;
 }
 
-interface ToleranceRow {
-  readonly id: string;
+interface ToleranceRow extends Pick<Check, 'id' | 'clauses' | 'level' | 'basis' | 'restsOn'> {
   readonly words: string;
-  readonly clauses: readonly string[];
-  readonly level: Level;
-  readonly basis: Basis;
-  readonly restsOn: readonly ProfileKey[];
   /** A refusal is a note: the document leaves it open, and servers that are made well differ. */
   readonly mayRefuse?: boolean;
   /** It is sent where the profile leaves it open for want of words in the document, and a refusal is a note then. */
   readonly isTriedWhereOpen?: boolean;
-  /** A finding says of each example what becomes of it. */
-  readonly isToldOfEach?: boolean;
   readonly examples: (runId: string, profile: Profile) => readonly Unusual[];
 }
 
@@ -182,7 +177,6 @@ const TOLERANCES: readonly ToleranceRow[] = [
     level: 'must',
     basis: 'profile',
     restsOn: ['receiver.seenForms'],
-    isToldOfEach: true,
     // What is most frequent comes first: it is what a finding shows.
     examples: (runId) =>
       ['application/json; charset=utf-8', 'application/json;charset=UTF-8', 'Application/json'].map(
@@ -215,96 +209,45 @@ const TOLERANCES: readonly ToleranceRow[] = [
   },
 ];
 
+/** Some values of the profile leave it to the receiver what it does with a kind of notification. */
+function freeBy(keys: readonly ProfileKey[], { values }: Profile): string | undefined {
+  const free = keys.find((key) => values[key] === 'any');
+  return free && `the profile value '${free}' lets a receiver do as it likes`;
+}
+
 /** Whether the document leaves it to the receiver, and no user has said that it does not matter. */
 function isLeftOpen(keys: readonly ProfileKey[], { values, firmness }: Profile): boolean {
   return keys.some((key) => values[key] === 'any' && firmness[key] === 'assumed');
 }
 
-/** Some values of the profile leave it to the receiver what it does with a kind of notification. */
-function skipUnlessAsked(keys: readonly ProfileKey[], { values }: Profile): void {
-  const free = keys.find((key) => values[key] === 'any');
-  if (free === undefined) return;
-  throw new NotApplicable(`the profile value '${free}' lets a receiver do as it likes`);
-}
+/** A server that does not know a transfer coding answers 501 (RFC 9112, section 6.1): no crash. */
+const refusesTransfer: NonNullable<Parameters<typeof orNoted>[2]> = (sent, known) =>
+  isRejected(sent, known) || statusOf(sent.exchange) === 501;
 
-/** What a server answers to a transfer coding that it does not know (RFC 9112, section 6.1): no crash. */
-function saysNotImplemented({ exchange: { outcome } }: Sent): boolean {
-  return outcome.kind === 'answer' && outcome.status === 501;
-}
-
-/** Says with a failure what becomes of other examples of its row. */
-async function expectTaken(
-  sent: Sent,
-  others: readonly Unusual[],
-  { receiver, profile }: Pick<CheckContext, 'receiver' | 'profile'>,
-): Promise<void> {
-  try {
-    expectAcknowledged(sent, profile);
-  } catch (thrown) {
-    if (!(thrown instanceof Nonconformity)) throw thrown;
-    const fates: string[] = [];
-    for (const { title, recipe } of others) {
-      const { exchange } = await receiver.send(recipe, { role: title });
-      const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
-      fates.push(`${title} is ${isTaken ? 'acknowledged' : 'not either'}`);
-    }
-    const actual = [thrown.breach.actual, ...fates].join('; ');
-    throw new Nonconformity({ ...thrown.breach, actual });
-  }
-}
-
-/** Whether the same is acknowledged without what is unusual of it, where there is such a control. */
-async function isControlTaken(
-  control: Recipe | undefined,
-  { receiver, profile }: Pick<CheckContext, 'receiver' | 'profile'>,
-): Promise<boolean> {
-  if (control === undefined) return true;
-  const { exchange } = await receiver.send(control, { role: 'control' });
-  return reactionOf(exchange.outcome, profile) === 'acknowledged';
-}
-
-/** Judges the answer to an example; gives a refusal that is only noted. */
-async function judgeUnusual(
-  row: ToleranceRow & { readonly isOpen: boolean },
-  { title, recipe, control }: Unusual,
-  { receiver, profile, runId }: CheckContext,
-): Promise<Sent | undefined> {
-  const { isOpen, mayRefuse = false, isToldOfEach = false } = row;
-  const sent = await receiver.send(recipe, { role: title });
-  const reaction = reactionOf(sent.exchange.outcome, profile);
-  const isTaken = reaction === 'acknowledged';
-  if (!isTaken && !(await isControlTaken(control, { receiver, profile }))) return undefined;
-  const isRefused = reaction === 'rejected' || (mayRefuse && saysNotImplemented(sent));
-  const mayBeRefused = (mayRefuse || isOpen) && !isRateLimited(sent.exchange);
-  if (isRefused && mayBeRefused) return sent;
-  const all = isToldOfEach ? row.examples(runId, profile) : [];
-  const others = all.filter((each) => each.title !== title);
-  if (isOpen && reaction === 'other') expectNoCrash(sent);
-  else await expectTaken(sent, others, { receiver, profile });
-  return undefined;
+function stimulusOf({ title, recipe, control }: Unusual): Stimulus {
+  const example = { title, steps: [{ notify: recipe, as: title }] };
+  if (control === undefined) return example;
+  return { ...example, control: { title, steps: [{ notify: control, as: 'control' }] } };
 }
 
 function tolerates(row: ToleranceRow): Check {
-  const { words, examples, isTriedWhereOpen = false, ...others } = row;
-  const { mayRefuse: _mayRefuse, isToldOfEach: _isToldOfEach, ...definition } = others;
-  return defineCheck({
-    ...definition,
+  const { words, examples, isTriedWhereOpen = false, mayRefuse = false, ...claims } = row;
+  const openNote = orNoted(survived, words);
+  return defineRows({
+    ...claims,
     title: `acknowledges ${words}`,
-    async run(context) {
-      const { profile, runId } = context;
-      const isOpen = isTriedWhereOpen && isLeftOpen(row.restsOn, profile);
-      if (!isOpen) skipUnlessAsked(row.restsOn, profile);
-      let refusal: Sent | undefined;
-      await context.examples(
-        examples(runId, profile),
-        async (example, own) => {
-          const refused = await judgeUnusual({ ...row, isOpen }, example, own);
-          refusal ??= refused;
-        },
-        { areIndependent: true },
+    ruledOutBy: (profile) =>
+      isTriedWhereOpen && isLeftOpen(row.restsOn, profile)
+        ? undefined
+        : freeBy(row.restsOn, profile),
+    tries: ({ runId, profile }) => ({ rows: examples(runId, profile).map(stimulusOf) }),
+    expect(evidence, known) {
+      const isOpen = isTriedWhereOpen && isLeftOpen(row.restsOn, known.profile);
+      if (isOpen) return openNote(evidence, known);
+      return (mayRefuse ? orNoted(acknowledged, words, refusesTransfer) : acknowledged)(
+        evidence,
+        known,
       );
-      if (refusal === undefined) return;
-      return { observed: `${words} is refused: ${describeOutcome(refusal.exchange.outcome)}` };
     },
   });
 }
@@ -315,35 +258,38 @@ const UNSEEN_IDS: readonly (readonly [words: string, spell: (number: number) => 
   ['a percent sign', (number) => `2000001428%2F${number}%`],
 ];
 
+const spelt = (runId: string, title: string, spell: (number: number) => string): Stimulus => ({
+  title,
+  steps: [
+    {
+      notify: ordinaryRecipe({ runId }),
+      as: title,
+      spellNoticeId: (id) => spell(Number.parseInt(id.slice(0, 8), 16)),
+    },
+  ],
+});
+
+const SEEN_ID = 'numbers between colons';
+
 /** Field notes, payloads: noticeId is seen as a UUID and in the form below; it is opaque. */
-const opaqueNoticeId = defineCheck({
+const opaqueNoticeId = defineRows({
   id: 'receiver.tolerates.opaque-notice-id',
   clauses: ['6.2/notice-id'],
   level: 'must',
   basis: 'profile',
   restsOn: ['receiver.seenForms'],
   title: 'acknowledges a noticeId of another form than a UUID',
-  async run({ receiver, profile, runId, examples }) {
-    skipUnlessAsked(['receiver.seenForms'], profile);
-    const send = (role: string, spell: (number: number) => string) =>
-      receiver.send(ordinaryRecipe({ runId }), {
-        role,
-        spellNoticeId: (id) => spell(Number.parseInt(id.slice(0, 8), 16)),
-      });
-    await examples([{ title: 'numbers between colons' }], async ({ title }) => {
-      expectAcknowledged(await send(title, (number) => `2000001428:4330:${number}`), profile);
-    });
-    const refused: string[] = [];
-    const rows = UNSEEN_IDS.map(([words, spell]) => ({ title: `${words} in it`, words, spell }));
-    await examples(rows, async ({ title, words, spell }) => {
-      const sent = await send(title, spell);
-      const { outcome } = sent.exchange;
-      if (reactionOf(outcome, profile) === 'acknowledged' || isRateLimited(sent.exchange)) return;
-      expectNoCrash(sent, `a noticeId with ${words}`, 'practice');
-      refused.push(`one with ${words} is refused: ${describeOutcome(outcome)}`);
-    });
-    if (refused.length === 0) return;
-    return { observed: `of noticeIds, which are any text, ${refused.join('; ')}` };
+  ruledOutBy: (profile) => freeBy(['receiver.seenForms'], profile),
+  tries: ({ runId }) => ({
+    rows: [
+      spelt(runId, SEEN_ID, (number) => `2000001428:4330:${number}`),
+      ...UNSEEN_IDS.map(([words, spell]) => spelt(runId, `a noticeId with ${words}`, spell)),
+    ],
+  }),
+  expect(evidence, known) {
+    const [first] = evidence;
+    if (first?.role === SEEN_ID) return acknowledged(evidence, known);
+    return asPractice(orNoted(survived, `${first?.role}, which is any text,`))(evidence, known);
   },
 });
 

@@ -1,7 +1,9 @@
 import type { Notice, Profile, ProfileKey } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
-import type { CheckContext } from '../../../core/check-context.ts';
-import { expectAcknowledged, reactionOf } from '../../../expect/receiver-expectations.ts';
+import { defineRows } from '../../../define-rows.ts';
+import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { acknowledged } from '../../../expectations/receiver.ts';
+import type { Stimulus } from '../../../model.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import {
   type Boundary,
@@ -162,27 +164,28 @@ const ROWS: readonly BoundaryRow[] = [
   },
 ];
 
-/** Sends all at the edge at once; only when that is refused, one member after the other, to name it. */
-async function judgeBoundary(
-  { receiver, profile, runId }: CheckContext,
+/** All at the edge at once, and each member alone for when that is refused. */
+function stimulusAt(
   { title, notice, parts, isSentAtOnce = false }: Boundary,
-): Promise<void> {
+  runId: string,
+): Stimulus {
   // What an agent's id has besides the name that each sending replaces is part of the edge.
-  const recipe = (of: Notice) => recipeOf(of, undefined, boundaryAgent(runId));
-  const sent = await receiver.send(recipe(notice), { role: title, isSentAtOnce });
-  const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
-  for (const part of isTaken ? [] : parts) {
-    const alone = await receiver.send(recipe(part.notice), { role: part.title });
-    expectAcknowledged(alone, profile);
-  }
-  expectAcknowledged(sent, profile);
+  const step = (as: string, of: Notice) => ({
+    notify: recipeOf(of, undefined, boundaryAgent(runId)),
+    as,
+  });
+  return {
+    title,
+    steps: [{ ...step(title, notice), isSentAtOnce }],
+    parts: parts.map((part) => ({ title: part.title, steps: [step(part.title, part.notice)] })),
+  };
 }
 
 const MUST = { level: 'must', basis: 'profile' } as const;
 
 function boundaryCheck(row: BoundaryRow): Check {
   const { id, words, clauses, boundaries, duty = MUST, restsOn = [] } = row;
-  return defineCheck({
+  return defineRows({
     id,
     clauses,
     ...duty,
@@ -190,12 +193,10 @@ function boundaryCheck(row: BoundaryRow): Check {
     requires: acknowledgesEvents.map((check) => check.id),
     title: `acknowledges ${words}`,
     ruledOutBy: ruleOutBy(restsOn),
-    run: (context) =>
-      context.examples(
-        boundaries(context.runId, context.profile),
-        (boundary, own) => judgeBoundary(own, boundary),
-        { areIndependent: true },
-      ),
+    tries: ({ runId, profile }) => ({
+      rows: boundaries(runId, profile).map((boundary) => stimulusAt(boundary, runId)),
+    }),
+    expect: acknowledged,
   });
 }
 

@@ -1,11 +1,10 @@
 import { EVENT_TYPES, type EventType, type EventTypeRow } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
-import {
-  expectAcknowledged,
-  expectFirstAcknowledged,
-} from '../../../expect/receiver-expectations.ts';
+import { defineRows, drawn } from '../../../define-rows.ts';
+import { expectFirstAcknowledged } from '../../../expect/receiver-expectations.ts';
+import { acknowledged } from '../../../expectations/receiver.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
+import { noticeOptionsOf, plainNotice, stimulusOf } from '../valid-notices/valid-notice.ts';
 
 /** Sections 4.4 and 6.2: a receiver that acknowledges nothing gets this one failure. */
 const acknowledgesOrdinaryNotification = defineCheck({
@@ -79,26 +78,20 @@ const EVENTS: Readonly<Record<EventType, EventRow>> = {
  * that trips over one field fails for that and not for refusing the event.
  */
 function acknowledgesEvent({ eventType, name }: EventTypeRow): Check {
-  const words = `${name} (${eventType})`;
-  const { id, clauses } = EVENTS[eventType];
-  return defineCheck({
-    id,
-    clauses,
+  const words = `a plain '${name} (${eventType})'`;
+  return defineRows({
+    ...EVENTS[eventType],
     level: 'must',
     basis: 'profile',
     restsOn: ['acknowledgement.statuses'],
-    title: `acknowledges a plain '${words}'`,
-    run: (context) =>
-      context.property(
-        plainNotice(eventType, noticeOptionsOf(context)),
-        async (notice) => {
-          const sent = await context.receiver.send(recipeOf(notice), {
-            role: `a plain '${words}'`,
-          });
-          expectAcknowledged(sent, context.profile);
-        },
-        { share: 0.5 },
+    title: `acknowledges ${words}`,
+    tries: (known) => ({
+      draw: drawn(plainNotice(eventType, noticeOptionsOf(known)), (notice) =>
+        stimulusOf(notice, words),
       ),
+      share: 0.5,
+    }),
+    expect: acknowledged,
   });
 }
 

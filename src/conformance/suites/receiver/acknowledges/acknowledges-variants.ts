@@ -15,11 +15,12 @@ import {
   type ProfileKey,
 } from '../../../../contract/index.ts';
 import { encodeBody } from '../../../../wire/request/encode-body.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
-import { NotApplicable } from '../../../core/signals.ts';
-import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
+import type { Check } from '../../../core/check.ts';
+import { defineRows, drawn } from '../../../define-rows.ts';
+import { acknowledged } from '../../../expectations/receiver.ts';
+import type { Stimulus } from '../../../model.ts';
 import { ruleOutBy } from '../valid-notices/rule-out-by.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
+import { noticeOptionsOf, plainNotice, stimulusOf } from '../valid-notices/valid-notice.ts';
 import { acknowledgesEvents } from './acknowledges-events.ts';
 
 interface VariantRow {
@@ -54,13 +55,12 @@ function batch(size: BatchSize): VariantRow['notices'] {
 }
 
 /** Section 8 shows no size limits: a receiver need not take more than the profile says. */
-function skipUnlessWithinLimit(notice: Notice, { values }: Profile): void {
+function withinLimit(stimulus: Stimulus, notice: Notice, { values }: Profile): Stimulus {
   const limitBytes = values['limits.receiverBodyBytes'];
   const { length } = encodeBody(notice);
-  if (length <= limitBytes) return;
-  throw new NotApplicable(
-    `a body of ${length} bytes is larger than the profile value 'limits.receiverBodyBytes' of ${limitBytes}`,
-  );
+  if (length <= limitBytes) return stimulus;
+  const skip = `a body of ${length} bytes is larger than the profile value 'limits.receiverBodyBytes' of ${limitBytes}`;
+  return { ...stimulus, skip };
 }
 
 const TURNS = 'receiver.acknowledges.turns-finished';
@@ -201,8 +201,7 @@ const VARIANTS: readonly VariantRow[] = [
 
 function acknowledgesVariant(row: VariantRow): Check {
   const { id, words, clauses, requires, notices, isLarge = false, restsOn = [] } = row;
-  const share = isLarge ? 0.1 : 0.5;
-  return defineCheck({
+  return defineRows({
     id,
     clauses,
     level: 'must',
@@ -211,20 +210,16 @@ function acknowledgesVariant(row: VariantRow): Check {
     requires: [requires].flat(),
     title: `acknowledges ${words}`,
     ruledOutBy: ruleOutBy(restsOn),
-    async run(context) {
-      const arbitraries = notices(noticeOptionsOf(context));
-      await context.each(arbitraries, (arbitrary, { property, receiver, profile }) =>
-        property(
-          arbitrary,
-          async (notice) => {
-            skipUnlessWithinLimit(notice, profile);
-            const sent = await receiver.send(recipeOf(notice), { role: words });
-            expectAcknowledged(sent, profile);
-          },
-          { share: share / arbitraries.length },
+    tries(known) {
+      const cases = notices(noticeOptionsOf(known));
+      return cases.map((each) => ({
+        draw: drawn(each, (notice) =>
+          withinLimit(stimulusOf(notice, words), notice, known.profile),
         ),
-      );
+        share: (isLarge ? 0.1 : 0.5) / cases.length,
+      }));
     },
+    expect: acknowledged,
   });
 }
 
@@ -243,7 +238,7 @@ const anyNotice = (options: NoticeOptions): Arbitrary<Notice> =>
   );
 
 /** Everything that the schemas allow, at random: finds what no row of a table foresaw. */
-const acknowledgesAnyValid = defineCheck({
+const acknowledgesAnyValid = defineRows({
   id: 'receiver.acknowledges.any-valid-notification',
   clauses: ['4.4/headers-and-body', '6.2/payload'],
   level: 'must',
@@ -251,16 +246,13 @@ const acknowledgesAnyValid = defineCheck({
   restsOn: ['acknowledgement.statuses'],
   requires: [...acknowledgesEvents, ...DRAWN_VARIANTS].map(({ id }) => id),
   title: 'acknowledges every valid notification',
-  run: (context) =>
-    context.property(
-      anyNotice({ ...noticeOptionsOf(context), areNamesPlain: false }),
-      async (notice) => {
-        const role = `a valid notification of event ${notice.eventType}`;
-        const sent = await context.receiver.send(recipeOf(notice), { role });
-        expectAcknowledged(sent, context.profile);
-      },
-      { share: 2 },
+  tries: (known) => ({
+    draw: drawn(anyNotice({ ...noticeOptionsOf(known), areNamesPlain: false }), (notice) =>
+      stimulusOf(notice, `a valid notification of event ${notice.eventType}`),
     ),
+    share: 2,
+  }),
+  expect: acknowledged,
 });
 
 export const acknowledgesVariants: readonly Check[] = [...VARIANT_CHECKS, acknowledgesAnyValid];

@@ -2,15 +2,10 @@ import assert from '@hapi/hoek/assert';
 import type { Notice } from '../../../../contract/index.ts';
 import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { NoticeContent, Recipe } from '../../../../wire/request/recipe.ts';
-import { type Check, defineCheck } from '../../../core/check.ts';
-import type { CheckContext, Example } from '../../../core/check-context.ts';
-import {
-  expectAcknowledged,
-  expectNoCrash,
-  reactionOf,
-  requireAcknowledged,
-} from '../../../expect/receiver-expectations.ts';
-import { sendAtRisk } from '../../../expect/send-at-risk.ts';
+import type { Check } from '../../../core/check.ts';
+import { defineRows } from '../../../define-rows.ts';
+import { acknowledged, survived } from '../../../expectations/receiver.ts';
+import type { Known, Stimulus } from '../../../model.ts';
 import { NON_ASCII } from '../../../probes/non-ascii.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
@@ -92,7 +87,7 @@ const FIDELITY: readonly FidelityRow[] = [
 ];
 
 /** The ordinary notification with texts of its payload. */
-function noticeWith({ runId }: CheckContext, texts: FidelityRow['texts'] = {}): NoticeRecipe {
+function noticeWith({ runId }: Known, texts: FidelityRow['texts'] = {}): NoticeRecipe {
   const { content } = ordinaryRecipe({ runId });
   const notice = ordinaryNotice(runId);
   // A name is unique within its channel, so that both hold the agent.
@@ -108,43 +103,44 @@ type NoticeRecipe = Recipe & { readonly content: NoticeContent };
 
 function acceptsWriting(row: FidelityRow): Check {
   const { id, words, writings, texts, duty = ANY_WRITING_VERIFIES } = row;
-  return defineCheck({
+  return defineRows({
     ...duty,
     id,
     title: `acknowledges a signed body with ${words}`,
-    run(context) {
-      const { receiver, profile, examples } = context;
-      const plain = noticeWith(context, texts);
-      const rows = writings.map((writing) => ({ title: `a body written ${writing}`, writing }));
-      return examples(rows, async ({ title, writing }) => {
-        const recipe = { content: { ...plain.content, writing } };
-        expectAcknowledged(await receiver.send(recipe, { role: title }), profile);
-      });
-    },
+    tries: (known) => ({
+      rows: writings.map((writing) => written(noticeWith(known, texts), writing)),
+    }),
+    expect: acknowledged,
   });
 }
 
+function written({ content }: NoticeRecipe, writing: Writing): Stimulus {
+  const title = `a body written ${writing}`;
+  return { title, steps: [{ notify: { content: { ...content, writing } }, as: title }] };
+}
+
 /** RFC 8259, section 8.1, lets a parser refuse a byte order mark or ignore it: both are fine. */
-const byteOrderMark = defineCheck({
+const byteOrderMark = defineRows({
   id: 'receiver.raw-body.byte-order-mark',
   clauses: ['1/json-utf8'],
   level: 'should',
   basis: 'practice',
   isRisky: true,
   title: 'takes or refuses a signed body with a byte order mark, and survives it',
-  run: ({ runId, examples }) =>
-    examples([{ title: 'a signed body with a byte order mark' }], async ({ title }, own) => {
-      const { content } = ordinaryRecipe({ runId });
-      const recipe = { content: { ...content, writing: 'byte-order-mark' } } as const;
-      expectNoCrash(await sendAtRisk(own, recipe, title));
-    }),
+  tries(known) {
+    const { content } = noticeWith(known);
+    const as = 'a signed body with a byte order mark';
+    const recipe = { content: { ...content, writing: 'byte-order-mark' } } as const;
+    return { rows: [{ title: as, steps: [{ notify: recipe, as, isRisky: true }] }] };
+  },
+  expect: survived,
 });
 
 /** More than a socket hands over at once, so that the border of what is read lies inside a character. */
 const ENTRY = '🤖'.repeat(550);
 
 /** A history of some 70 kB, nearly all of it characters of four bytes; shifted by a byte on demand. */
-function largeHistory(context: CheckContext, text: string, shift: string): Recipe {
+function largeHistory(context: Known, text: string, shift: string): Recipe {
   const [drawn] = context.draw(plainNotice(103, noticeOptionsOf(context)), 1);
   assert(drawn, 'one notice was drawn');
   const contents = Array.from({ length: HISTORY_ENTRIES }, (_, index) => ({
@@ -157,41 +153,36 @@ function largeHistory(context: CheckContext, text: string, shift: string): Recip
 /** The default cap of section 8. */
 const HISTORY_ENTRIES = 32;
 
-interface SplitRow extends Example {
-  readonly recipe: Recipe;
-  /** The same without characters that a border could split. */
-  readonly control: Recipe;
-}
+/** A body that arrives in pieces, and the same without characters that a border could split. */
+const split = (title: string, recipe: Recipe, control: Recipe): Stimulus => ({
+  title,
+  steps: [{ notify: recipe, as: title }],
+  control: { title: 'control', steps: [{ notify: control, as: 'control' }] },
+});
 
 /** Where a body is cut on its way is no matter of what it says, nor of what is signed. */
-const splitCharacters = defineCheck({
+const splitCharacters = defineRows({
   ...ANY_WRITING_VERIFIES,
   id: 'receiver.raw-body.split-characters',
   requires: ['receiver.raw-body.non-ascii-text', 'receiver.acknowledges.full-history'],
   title: 'acknowledges a signed body that arrives in pieces with borders inside characters',
-  run(context) {
-    const { receiver, profile, examples } = context;
-    const named = noticeWith(context, NON_ASCII);
-    const ascii = largeHistory(context, 'xxxx'.repeat(550), '');
-    const rows: readonly SplitRow[] = [
-      {
-        title: 'a body cut inside characters of two, three and four bytes',
-        recipe: { ...named, transfer: 'split' },
-        control: named,
-      },
-      ...['', 'x'].map((shift) => ({
-        title: `a body of 70 kB of characters of four bytes${shift === '' ? '' : ', shifted by one byte'}`,
-        recipe: largeHistory(context, ENTRY, shift),
-        control: ascii,
-      })),
-    ];
-    return examples(rows, async ({ title, recipe, control }) => {
-      const sent = await receiver.send(recipe, { role: title });
-      if (reactionOf(sent.exchange.outcome, profile) === 'acknowledged') return;
-      requireAcknowledged(await receiver.send(control, { role: 'control' }), profile);
-      expectAcknowledged(sent, profile);
-    });
+  tries(known) {
+    const named = noticeWith(known, NON_ASCII);
+    const ascii = largeHistory(known, 'xxxx'.repeat(550), '');
+    const large = 'a body of 70 kB of characters of four bytes';
+    return {
+      rows: [
+        split(
+          'a body cut inside characters of two, three and four bytes',
+          { ...named, transfer: 'split' },
+          named,
+        ),
+        split(large, largeHistory(known, ENTRY, ''), ascii),
+        split(`${large}, shifted by one byte`, largeHistory(known, ENTRY, 'x'), ascii),
+      ],
+    };
   },
+  expect: acknowledged,
 });
 
 export const rawBody: readonly Check[] = [

@@ -11,6 +11,7 @@ import type { Writing } from '../../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import { isInSeconds } from '../../../../wire/request/relocate.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
+import type { Stimulus } from '../../../model.ts';
 import { mayBeEmpty } from './session-history.ts';
 
 /** Stands for the time of sending, which every valid notification has. */
@@ -39,6 +40,11 @@ export function recipeOf(
   return { content: writing === undefined ? content : { ...content, writing } };
 }
 
+/** One valid notice as an example. */
+export function stimulusOf(notice: Notice, title: string): Stimulus {
+  return { title, steps: [{ notify: recipeOf(notice), as: title }] };
+}
+
 /** A valid notice of a session, which shares its agent and its times with the others. */
 export function recipeAsItIs(notice: Notice): Recipe {
   assertValid(notice);
@@ -60,7 +66,10 @@ function momentOf({ eventType, payload }: Notice): number {
  * Options for the arbitraries of notices: the profile's units, and names that carry the run id. Names are
  * plain, since text of all kinds has checks of its own.
  */
-export function noticeOptionsOf({ runId, profile }: CheckContext): NoticeOptions {
+export function noticeOptionsOf({
+  runId,
+  profile,
+}: Pick<CheckContext, 'runId' | 'profile'>): NoticeOptions {
   return {
     identity: { agentPrefix: `assay-${runId}` },
     areNamesPlain: true,
