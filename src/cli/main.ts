@@ -15,6 +15,16 @@ async function readStdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+async function confirm(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}
+
 function workingDirectory(): string {
   try {
     return process.cwd();
@@ -42,6 +52,7 @@ const io: CliIo = {
   stderr: process.stderr,
   clock: systemClock,
   readStdin,
+  ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
   drawSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
   onInterrupt(listener) {
     listeners.add(listener);

@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly stdin?: string | Uint8Array;
   readonly columns?: number;
   readonly isTTY?: boolean;
+  /** Answers questions at a terminal. */
+  readonly confirm?: CliIo['confirm'];
   /** Handed a function that does what SIGINT does. */
   readonly onReady?: (interrupt: () => void) => void;
   /** Standard output takes a first piece, and nothing more before this is resolved. */
@@ -47,7 +49,7 @@ function collector(
 
 /** Runs a command line in this process. */
 export async function assay(argv: readonly string[], surroundings: Surroundings): Promise<Ended> {
-  const { cwd, env = {}, stdin = '', columns, isTTY } = surroundings;
+  const { cwd, env = {}, stdin = '', columns, isTTY, confirm } = surroundings;
   const { onReady, whenRead, onOutput, onErrors } = surroundings;
   const listeners = new Set<() => void>();
   const stdout = collector(onOutput, whenRead);
@@ -56,6 +58,7 @@ export async function assay(argv: readonly string[], surroundings: Surroundings)
   const io: CliIo = {
     env,
     cwd,
+    ...(confirm === undefined ? {} : { confirm }),
     stdout: Object.assign(stdout, terminal),
     stderr,
     clock: systemClock,

@@ -127,7 +127,7 @@ async function replayReport(
     output.end([], `Nothing failed in ${name}.${soft}`);
     return exitCodeOf(report);
   }
-  const prepared = await prepareReplay(report, input);
+  const prepared = await prepareReplay(report, findings, input);
   const replayed: Replayed[] = [];
   const interruption = new AbortController();
   const stopListening = io.onInterrupt(() => interruption.abort());

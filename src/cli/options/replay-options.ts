@@ -1,9 +1,13 @@
+import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
+import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { JSON_OPTION } from './json-option.ts';
+import type { CommandLine, LinePattern } from './observer-parsers.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
+import { type ProfileChoice, toggle } from './parsers.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 import { SIMULATE_OPTIONS } from './simulate-options.ts';
+import type { RegisterChoice, RequestChoice, ShapeChoice } from './token-server-parsers.ts';
 
 class ReplayOptions {
   readonly receiverUrl: OptionRow<string> = {
@@ -31,6 +35,27 @@ class ReplayOptions {
   readonly profile: OptionRow<ProfileChoice> = {
     ...RUN_OPTIONS.profile,
     description: 'profile to judge by (default: that of the report)',
+  };
+  readonly observerCommand: OptionRow<CommandLine> = RUN_OPTIONS.observerCommand;
+  readonly observerLog: OptionRow<string> = RUN_OPTIONS.observerLog;
+  readonly observerPattern: OptionRow<LinePattern> = RUN_OPTIONS.observerPattern;
+  readonly serveSink: OptionRow<number> = RUN_OPTIONS.serveSink;
+  readonly effectWait: OptionRow<number> = RUN_OPTIONS.effectWait;
+  readonly engineUrl: OptionRow<string> = RUN_OPTIONS.engineUrl;
+  readonly serveEngine: OptionRow<number> = RUN_OPTIONS.serveEngine;
+  readonly tokenServerShape: OptionRow<ShapeChoice> = RUN_OPTIONS.tokenServerShape;
+  readonly tokenServerUsesRtc: OptionRow<boolean> = RUN_OPTIONS.tokenServerUsesRtc;
+  readonly tokenServerMustFail: OptionRow<FailingTokenRequest> = RUN_OPTIONS.tokenServerMustFail;
+  readonly tokenServerUsers: OptionRow<readonly DeclaredUser[]> = RUN_OPTIONS.tokenServerUsers;
+  readonly tokenServerRegister: OptionRow<RegisterChoice> = RUN_OPTIONS.tokenServerRegister;
+  readonly tokenServerUnregister: OptionRow<RequestChoice> = RUN_OPTIONS.tokenServerUnregister;
+  readonly clientUser: OptionRow<string> = RUN_OPTIONS.clientUser;
+  readonly clientPort: OptionRow<number> = RUN_OPTIONS.clientPort;
+  readonly trustReport: OptionRow<boolean> = {
+    flag: '--trust-report',
+    env: 'ASSAY_TRUST_REPORT',
+    description: 'send to the addresses that the report names, without a question',
+    parse: toggle,
   };
   readonly timeout: OptionRow<number> = RUN_OPTIONS.timeout;
   readonly ca: OptionRow<string> = RUN_OPTIONS.ca;

@@ -1,3 +1,4 @@
+import { isAbsolute, normalize } from 'node:path';
 import { UsageError } from '../../errors.ts';
 import { isShortId } from '../asked-finding.ts';
 import type { CommandInput } from '../command-spec.ts';
@@ -5,14 +6,21 @@ import { readSettings } from '../options/read-settings.ts';
 import { REPLAY_OPTIONS } from '../options/replay-options.ts';
 import type { ReadSimulation } from '../read-simulation.ts';
 import { noticeIn } from '../simulate/simulation-lines.ts';
-import { flagsOfWords } from './flags-of-words.ts';
 import { replayNotice } from './replay-notice.ts';
 import type { Replayed } from './replay-status.ts';
 
+/** A report names no file outside of the working folder. */
+const isBelow = (path: string): boolean => !isAbsolute(path) && !normalize(path).startsWith('..');
+
 /** @throws UsageError where the run kept nothing that a notice could be made of again. */
-function ensureKept({ simulation, place }: ReadSimulation): string {
+function ensureKept({ simulation, place }: ReadSimulation, given: string | undefined): string {
   const { journal, sendAgain } = simulation;
-  if (journal !== undefined && sendAgain !== undefined) return journal;
+  if (journal !== undefined && sendAgain !== undefined) {
+    if (given !== undefined || isBelow(journal)) return given ?? journal;
+    throw new UsageError(
+      `${place} names a journal outside of this folder: give --journal with its path if it is your own.`,
+    );
+  }
   throw new UsageError(`Nothing of ${place} can be sent again, since ${whyNot(simulation)}.`);
 }
 
@@ -39,10 +47,10 @@ export async function replaySimulation(
   if (ids.length === 0) return [];
   // It is no notice, and the message says of what it is.
   if (id !== undefined && isShortId(id)) noticeIn(read, id);
-  const journal = ensureKept(read);
+  const given = await readSettings(REPLAY_OPTIONS, input);
+  const journal = ensureKept(read, given.journal);
   const own = Object.entries(input.flags).filter(([, value]) => value !== undefined);
-  const kept = flagsOfWords(simulation.sendAgain ?? [], REPLAY_OPTIONS, input.io);
-  const flags = { ...kept, journal, ...Object.fromEntries(own) };
+  const flags = { journal, ...Object.fromEntries(own) };
   const settings = await readSettings(REPLAY_OPTIONS, { ...input, flags });
   const replayed: Replayed[] = [];
   for (const noticeId of ids) {

@@ -52,7 +52,8 @@ export function simulationLines(
   const [head = '', ...more] = wrap(`${word} — ${rest}`, style.width);
   const whom = receiverUrl === '' ? 'the embedded receiver' : receiverUrl;
   const again =
-    simulation.sendAgain === undefined ? undefined : `${assay} replay ${shellWord(place)}`;
+    simulation.sendAgain &&
+    [`${assay} replay`, ...[place, ...simulation.sendAgain].map(shellWord)].join(' ');
   const isAgain = givenUp.notices.length > 0;
   return [
     ...[head, ...more].map((line) => paint(style.bold(line))),

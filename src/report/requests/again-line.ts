@@ -1,6 +1,6 @@
 import type { CheckResult, ReplayReferences, Report } from '../../contract/index.ts';
 import { shellWord } from './curl-of.ts';
-import { runLineOf } from './replay-command.ts';
+import { runLineOf, targetWordsOf } from './replay-command.ts';
 
 interface AgainOptions {
   /** The report that is read again, as a person would write it; absent where none is kept. */
@@ -11,8 +11,7 @@ interface AgainOptions {
 }
 
 /**
- * The line that judges one check again, to be pasted: `assay replay`, which reads all else from the report that
- * was kept, or the whole `assay run` line where there is none or nothing was found.
+ * The line that judges one check again, to be pasted: `assay replay` with the flags that no report gives, or the whole `assay run` line where there is none or nothing was found.
  */
 export function againLineOf(
   result: CheckResult,
@@ -23,5 +22,12 @@ export function againLineOf(
   if (kept === undefined || shortId === undefined) {
     return runLineOf(result, report, references).replace(/^assay/u, assay);
   }
-  return `${assay} replay ${shortId} ${shellWord(kept)}`;
+  const again = report.targets.isEmbedded ? [] : targetWordsOf(report, references);
+  const words = [...again, ...withoutOut(references?.more ?? []).map(shellWord)];
+  return [`${assay} replay ${shortId} ${shellWord(kept)}`, ...words].join(' ');
+}
+
+/** A replay writes no report. */
+function withoutOut(words: readonly string[]): readonly string[] {
+  return words.filter((word, at) => word !== '--out' && words[at - 1] !== '--out');
 }

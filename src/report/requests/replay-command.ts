@@ -21,17 +21,36 @@ export function runLineOf(
   report: Report,
   references: ReplayReferences = {},
 ): string {
-  const { targets, runs, profile } = report;
+  const { runs, profile } = report;
   const { seed, runId } = round ?? report;
-  const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
-  const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
-  const hasCredentials = capabilities.includes('app-credentials');
-  const flags: (readonly [flag: string, value: string | false | undefined])[] = [
+  const flags: readonly Flag[] = [
     ['--only', id],
     ['--seed', String(seed)],
     ['--run-id', runId],
     ['--runs', String(runs)],
     ['--profile', references.profile ?? (profile.name === 'neutral' ? undefined : profile.name)],
+  ];
+  const more = (references.more ?? []).map(shellWord);
+  return ['assay run', ...wordsOf(flags), ...targetWordsOf(report, references), ...more].join(' ');
+}
+
+type Flag = readonly [flag: string, value: string | false | undefined];
+
+function wordsOf(flags: readonly Flag[]): readonly string[] {
+  return flags.flatMap(([flag, value]) =>
+    value === undefined || value === false ? [] : [flag, shellWord(value)],
+  );
+}
+
+/** The flags that name the targets of a report, with references in the place of secrets. */
+export function targetWordsOf(
+  { targets }: Report,
+  references: ReplayReferences = {},
+): readonly string[] {
+  const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
+  const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
+  const hasCredentials = capabilities.includes('app-credentials');
+  return wordsOf([
     ['--receiver-url', !isEmbedded && receiverUrl],
     [
       '--customer-key',
@@ -48,9 +67,5 @@ export function runLineOf(
       '--app-certificate',
       !isEmbedded && hasCredentials && (references.appCertificate ?? 'env:ASSAY_APP_CERTIFICATE'),
     ],
-  ];
-  const words = flags.flatMap(([flag, value]) =>
-    value === undefined || value === false ? [] : [flag, shellWord(value)],
-  );
-  return ['assay run', ...words, ...(references.more ?? []).map(shellWord)].join(' ');
+  ]);
 }

@@ -122,7 +122,7 @@ describe('of a receiver over HTTP', () => {
   const KEY = 'the-customer-key-4711';
   const env = { KEY };
 
-  test('is sent to where the report says, signed with the key of the configuration', async () => {
+  test('is sent to where the user says, or trusts the report, signed with the key of the user', async () => {
     const integrator = await startIntegrator({
       clock: systemClock,
       customerKey: KEY,
@@ -133,23 +133,28 @@ describe('of a receiver over HTTP', () => {
     });
     try {
       await inFolder(async (cwd) => {
-        const literal = ['--receiver-url', integrator.receiverUrl, '--customer-key', KEY];
-        await assay(['run', '--only', UNSIGNED, ...literal], { cwd });
-        const { stderr, exitCode } = await assay(['replay'], { cwd });
-        expect(exitCode).toBe(2);
-        expect(stderr).toContain(
-          'The run had the key literally, and a report holds no secret: give --customer-key',
-        );
         const target = ['--receiver-url', integrator.receiverUrl, '--customer-key', 'env:KEY'];
         await assay(['run', '--only', UNSIGNED, ...target], { cwd, env });
-        const again = await assay(['replay'], { cwd, env });
+        const foreign = await assay(['replay'], { cwd, env });
+        expect([foreign.exitCode, foreign.stdout]).toEqual([2, '']);
+        expect(foreign.stderr).toBe(
+          `assay: Only the report names where to send: give --receiver-url ${integrator.receiverUrl}, or --trust-report if the report is your own.\n`,
+        );
+        const trusted = ['replay', '--trust-report'];
+        const keyless = await assay(trusted, { cwd, env });
+        expect([keyless.exitCode, keyless.stdout]).toEqual([2, '']);
+        expect(keyless.stderr).toContain('give --customer-key again, as the run had it');
+        const again = await assay([...trusted, '--customer-key', 'env:KEY'], { cwd, env });
         expect([again.exitCode, again.stdout.split(' ')[0]]).toEqual([1, 'STILL']);
+        expect(again.stderr).toBe(
+          `assay: sends to what the report names: --receiver-url ${integrator.receiverUrl}\n`,
+        );
         integrator.setFaults([]);
-        const mended = await assay(['replay', 'R1'], { cwd, env });
+        const mended = await assay(['replay', 'R1', ...target], { cwd, env });
         expect(mended.stdout).toMatch(/^FIXED .*status 401/);
         expect(mended.exitCode).toBe(0);
         await integrator.close();
-        const gone = await assay(['replay'], { cwd, env });
+        const gone = await assay(['replay', ...target], { cwd, env });
         expect([gone.exitCode, gone.stdout]).toEqual([3, '']);
         expect(gone.stderr).toContain('Nothing listens');
       });

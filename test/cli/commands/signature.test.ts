@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type SignatureScheme, signBody } from '../../../src/wire/signature.ts';
 import { assay, inFolder } from '../run-in-process.ts';
@@ -73,35 +73,64 @@ test.each<[string, string, RegExp]>([
   [
     'base64',
     signatures(BODY, KEY, { ...SCHEME, encoding: 'base64' }).v2,
-    /written in base64; the profile asks for hex/,
+    /right when written in base64$/m,
   ],
   ['SHA1', signatures().v1, /HMAC\/SHA1 signature, which belongs in Service-Signature/],
   ['a newline after the body', signatures(`${BODY}\n`).v2, /with a newline after it/],
-  ['other line ends', signatures(BODY.replace('\r\n', '\n')).v2, /line ends were converted/],
+  [
+    'other line ends',
+    signatures(BODY.replace('\r\n', '\n')).v2,
+    /over the body with LF in the place of CR LF$/m,
+  ],
   [
     're-serialised JSON',
     signatures('{"noticeId":"a/b","name":"Zoë","n":1}').v2,
-    /the same JSON written again \(no whitespace\)/,
+    /over the JSON parsed and written again$/m,
   ],
   [
     'sorted members',
     signatures('{"n":1,"name":"Zoë","noticeId":"a/b"}').v2,
-    /members sorted by name/,
+    /with its members in alphabetical order$/m,
   ],
   ['an empty body', signatures('').v2, /an empty body/],
-  ['a newline after the key', signatures(BODY, `${KEY}\n`).v2, /the key with a newline after it/],
+  [
+    'a newline after the key',
+    signatures(BODY, `${KEY}\n`).v2,
+    /with the customer key with a newline after it$/m,
+  ],
   ['an empty key', signatures(BODY, '').v2, /an empty key/],
   [
     'a plain digest',
     createHash('sha256').update(BODY).digest('hex'),
-    /plain digest without the key/,
+    /with no key, as a plain digest$/m,
   ],
   [
     'a digest of key and body',
     createHash('sha256')
       .update(KEY + BODY)
       .digest('hex'),
-    /key and body together/,
+    /as a digest of key and body joined$/m,
+  ],
+  [
+    'the body as the key',
+    createHmac('sha256', BODY).update(KEY).digest('hex'),
+    /with the body as the key, with the customer key as the message$/m,
+  ],
+  ['a quoted key', signatures(BODY, `"${KEY}"`).v2, /with the customer key in double quotes$/m],
+  [
+    'the base64 of the body',
+    signatures(Buffer.from(BODY).toString('base64')).v2,
+    /over the base64 of the body$/m,
+  ],
+  [
+    'bytes of one digit',
+    [...Buffer.from(good, 'hex')].map((byte) => byte.toString(16)).join(''),
+    /in hex with a single digit for bytes below 16$/m,
+  ],
+  [
+    'two mistakes',
+    signatures(`${BODY}\n`, KEY, { ...SCHEME, encoding: 'base64' }).v2,
+    /over the body with a newline after it and written in base64$/m,
   ],
   ['another key', signatures(BODY, 'another').v2, /no usual mistake explains it/],
   ['another length', 'abcd'.repeat(12), /has 48 characters, where HMAC\/SHA256 in hex has 64/],
@@ -121,7 +150,7 @@ test('swapped headers are reported for both', async () => {
 
 test('a trailing newline of the file itself is found', async () => {
   const { stdout } = await check(['--signature-v2', good], `${BODY}\n`);
-  expect(stdout).toContain('without its last newline');
+  expect(stdout).toContain('over the body without the white space at its ends');
 });
 
 test('without a signature or a key there is nothing to check', async () => {
@@ -152,5 +181,5 @@ test('a body that nests deeper than any stack is looked at', async () => {
   const { v2 } = signatures(`${body}\n`);
   const { exitCode, stdout, stderr } = await check(['--signature-v2', v2], body);
   expect([exitCode, stderr]).toEqual([1, '']);
-  expect(stdout).toContain('something appended one before it was signed');
+  expect(stdout).toContain('over the body with a newline after it');
 });
