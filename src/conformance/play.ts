@@ -39,7 +39,7 @@ async function playStep(
 }
 
 /** The notification of a step that was played before. */
-export function notificationIn(evidence: readonly Evidence[], role: Role): Sent {
+function notificationIn(evidence: readonly Evidence[], role: Role): Sent {
   const found = evidence.find((each) => each.role === role && 'sent' in each);
   assert(found !== undefined && 'sent' in found, `no notification was sent as '${role}'`);
   return found.sent;

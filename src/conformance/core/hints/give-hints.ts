@@ -3,8 +3,8 @@ import type { RunPlan } from '../plan/run-plan.ts';
 import { Untestable } from '../signals.ts';
 import { refusedOverSome } from './connection-hints.ts';
 import { type Hints, NO_HINTS } from './hint-search.ts';
+import { otherSignature } from './other-signature.ts';
 import { sharedCauses } from './shared-causes.ts';
-import { textRejection } from './text-rejection.ts';
 import { acceptedByChance, universalAcceptance } from './universal-acceptance.ts';
 import { universalRejection } from './universal-rejection.ts';
 import { unknownUsers } from './unknown-users.ts';
@@ -20,7 +20,8 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   if (plan.signal.aborted) return NO_HINTS;
   const rejection = await universalRejection(plan, session).catch(noneWhenStopped);
   const acceptance = await universalAcceptance(plan, session).catch(noneWhenStopped);
-  const text = await textRejection(plan, session).catch(noneWhenStopped);
+  const isExplained = rejection.hints.length > 0;
+  const text = isExplained ? NO_HINTS : await otherSignature(plan, session).catch(noneWhenStopped);
   // What was confirmed is told alone.
   const causes = await sharedCauses(session, text.hints.length > 0);
   const chance = await acceptedByChance(session);

@@ -1,16 +1,19 @@
 import type { CheckResult, Remedy, RootCause } from '../../../contract/index.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
+import { ordinaryRecipe } from '../../probes/receiver-probe.ts';
 import { SUITES } from '../check.ts';
 import type { Hint } from '../hint.ts';
 import { redactedRemedy } from '../judgement/redacted-remedy.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasTimedOut } from '../read-exchange.ts';
+import type { ReceiverTarget } from '../targets.ts';
 import { firstOfConnectionAlone } from './connection-hints.ts';
 import { contentRejection } from './content-rejection.ts';
+import { findSignature } from './find-signature.ts';
 import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { redirectionHint } from './redirection.ts';
-import { trialsFor } from './rejection-trials.ts';
+import { memberTrials, profileTrials } from './rejection-trials.ts';
 import { hintFor, withoutSecret } from './what-to-look-at.ts';
 
 /** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
@@ -74,8 +77,7 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
     ...(advised && { remedies: advised.map(safe) }),
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
-  const trials = isSilent ? [] : trialsFor(plan, receiver);
-  const confirmed = await firstAcknowledged(trials, receiver, plan);
+  const confirmed = isSilent ? NO_HINTS : await otherWay(receiver, plan);
   noticeIds.push(...confirmed.noticeIds);
   if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
   const content = await contentRejection(own.outcome, receiver, plan);
@@ -83,4 +85,24 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   const first = redirectionHint(own.outcome, receiver.url) ?? hintFor(own.outcome, plan.profile);
   const found = content.hints.length > 0 ? content.hints : [first];
   return { hints: found.map(hintOf), noticeIds };
+}
+
+/**
+ * The ordinary notification under another profile, with other signatures, or with more members, the first of these that
+ * is acknowledged.
+ * @throws {Untestable} when the limits of the run are used up.
+ */
+async function otherWay(receiver: ReceiverTarget, plan: RunPlan): Promise<Hints> {
+  const searches = [
+    () => firstAcknowledged(profileTrials(plan.profile), receiver, plan),
+    () => findSignature(ordinaryRecipe(plan), 'the ordinary notification', receiver, plan),
+    () => firstAcknowledged(memberTrials(plan.profile), receiver, plan),
+  ];
+  const noticeIds: string[] = [];
+  for (const search of searches) {
+    const found = await search();
+    noticeIds.push(...found.noticeIds);
+    if (found.hints.length > 0) return { hints: found.hints, noticeIds };
+  }
+  return { hints: [], noticeIds };
 }

@@ -87,7 +87,7 @@ test.each<[FaultId, string]>([
   ['receiver.decodes-latin1', 'over the body decoded as Latin-1,'],
   ['receiver.drops-non-ascii', 'over the ASCII characters of the body alone,'],
   ['receiver.normalises-unicode', 'over the body normalised to NFC,'],
-  ['receiver.escapes-non-ascii', 'over JSON that it has written again in ASCII'],
+  ['receiver.escapes-non-ascii', 'over the JSON parsed and written again, with \\u escapes'],
 ])('what the signatures of text are computed over is found by trial: %s', async (fault, words) => {
   const hints = await hintsFor(fault, 'receiver.raw-body.non-ascii-text');
   expect(hints).toEqual([expect.stringContaining(words)]);
@@ -96,7 +96,7 @@ test.each<[FaultId, string]>([
 test('a receiver that signs JSON which it has written again is told so, and that alone', async () => {
   const hints = await hintsFor('receiver.reserialises-body', 'receiver.raw-body.*');
   expect(hints).toEqual([
-    expect.stringContaining('over JSON that it has parsed and written again,'),
+    expect.stringContaining('computed over the JSON parsed and written again, and rejects'),
   ]);
 });
 

@@ -202,14 +202,6 @@ test('a receiver that fails while it is busy refuses what comes at the same time
   });
 });
 
-test('each spelling of a media type is told', async () => {
-  const fault = 'receiver.matches-content-type-exactly';
-  const result = await judge(fault, 'tolerates.content-type-spellings');
-  expect(result?.actual).toContain(
-    '; application/json;charset=UTF-8 is not either; Application/json is not either',
-  );
-});
-
 test('a finding and its evidence are those of the failure, not of the search', async () => {
   const result = await judge('receiver.refuses-labels', 'acknowledges.every-call-state');
   const roles = result?.evidence.map(({ role }) => role) ?? [];

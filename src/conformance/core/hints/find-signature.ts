@@ -1,0 +1,117 @@
+import { elapsedMs } from '../../../clock/clock.ts';
+import {
+  mistakeWords,
+  type OtherSignatures,
+  otherSignatures,
+  type SignatureMistake,
+} from '../../../wire/another-signature.ts';
+import type { WireRequest } from '../../../wire/exchange.ts';
+import { compose } from '../../../wire/request/compose.ts';
+import type { Recipe } from '../../../wire/request/recipe.ts';
+import { type SignatureScheme, schemeOf, signatureHeader } from '../../../wire/signature.ts';
+import { reactionOf } from '../../expect/receiver-expectations.ts';
+import type { Hint } from '../hint.ts';
+import { noticeIdOf } from '../plan/run-identity.ts';
+import type { RunPlan } from '../plan/run-plan.ts';
+import type { ReceiverTarget } from '../targets.ts';
+import { type Hints, NO_HINTS } from './hint-search.ts';
+
+/** Bodies in a row that tell no further way of signing apart. */
+const MAX_IDLE_BODIES = 30;
+
+/** Signatures of no key: a receiver that acknowledges them acknowledges whatever it is sent. */
+const MADE_UP: OtherSignatures = {
+  mistakes: [],
+  signatures: { v1: '7'.repeat(40), v2: '7'.repeat(64) },
+};
+
+/** How to sign rightly, by the table that a mistake stands in. */
+const RIGHT_WAYS: Readonly<Record<SignatureMistake['of'], string>> = {
+  message: 'Compute the HMAC over the raw bytes of the body, before any parser',
+  key: 'Use the customer key exactly as it was given',
+  encoding: 'Compare the signatures as they stand in the headers',
+};
+
+function hintOf(mistakes: readonly SignatureMistake[], words: string): Hint {
+  const fixes = mistakes.map(({ of, setting }) =>
+    setting === undefined
+      ? RIGHT_WAYS[of]
+      : `${RIGHT_WAYS[of]}; if that is meant, set the profile value '${setting.key}' to '${setting.value}'`,
+  );
+  return {
+    message: `It acknowledges ${words} with signatures ${mistakeWords(mistakes)}, and rejects the right ones. ${fixes.join('. ')}.`,
+  };
+}
+
+function withSignatures(
+  request: WireRequest,
+  { signatures }: OtherSignatures,
+  scheme: SignatureScheme,
+): WireRequest {
+  const [name1, name2] = [signatureHeader(scheme, 'v1'), signatureHeader(scheme, 'v2')];
+  const headers = request.headers.filter(([name]) => name !== name1 && name !== name2);
+  return { ...request, headers: [...headers, [name1, signatures.v1], [name2, signatures.v2]] };
+}
+
+/**
+ * Looks for the way of signing under which a notification is acknowledged that is rejected with its right signatures.
+ * Each way is tried once, over a body of which it makes other signatures than all ways before it.
+ * @throws {Untestable} when the limits of the run are used up.
+ */
+export async function findSignature(
+  recipe: Recipe,
+  /** Follows 'acknowledges': `the ordinary notification`. */
+  words: string,
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+): Promise<Hints> {
+  const { profile, runId, startTimeMs, clock } = plan;
+  const scheme = schemeOf(profile);
+  const { customerKey } = receiver;
+  const secrets = {
+    key: customerKey,
+    scheme,
+    appCertificate: plan.targets.credentials?.appCertificate,
+  };
+  const untilMs = elapsedMs(clock) + plan.shrinkBudgetMs;
+  const noticeIds: string[] = [];
+  const isAcknowledged = async (number: number, other: OtherSignatures) => {
+    const { noticeId, request } = composed(number);
+    noticeIds.push(noticeId);
+    const { outcome } = await plan.exchange(withSignatures(request, other, scheme));
+    if (outcome.kind === 'failure') return 'no-answer';
+    return reactionOf(outcome, profile) === 'acknowledged';
+  };
+  const composed = (number: number) => {
+    const checkId = `signature of ${words}`;
+    const noticeId = noticeIdOf({ runId, startTimeMs, checkId, number });
+    const notifyMs = plan.isTimeFixed ? startTimeMs : Math.floor(clock.now());
+    return {
+      noticeId,
+      request: compose(recipe, { noticeId, notifyMs }, { ...receiver, customerKey, scheme }),
+    };
+  };
+  if ((await isAcknowledged(0, MADE_UP)) !== false) return { ...NO_HINTS, noticeIds };
+  const tried = new Set<string>();
+  for (let number = 1, idle = 0; idle < MAX_IDLE_BODIES; number += 1) {
+    const { body } = composed(number).request;
+    const next = untried(otherSignatures(body, secrets), tried);
+    if (next === undefined) {
+      idle += 1;
+      continue;
+    }
+    tried.add(mistakeWords(next.mistakes));
+    const reaction = await isAcknowledged(number, next);
+    if (reaction === true) return { hints: [hintOf(next.mistakes, words)], noticeIds };
+    if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) break;
+  }
+  return { ...NO_HINTS, noticeIds };
+}
+
+function untried(
+  ways: Iterable<OtherSignatures>,
+  tried: ReadonlySet<string>,
+): OtherSignatures | undefined {
+  for (const way of ways) if (!tried.has(mistakeWords(way.mistakes))) return way;
+  return undefined;
+}
