@@ -42,8 +42,6 @@ function jsonText(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-const AS_TESTS = 'each failure as a test that fails until it is fixed: a file';
-
 class ReportFormats {
   readonly html: ReportFormat = {
     file: 'report.html',
@@ -121,25 +119,6 @@ class ReportFormats {
       const { shieldsBadgeOf } = await import('./renderers/badge-of.ts');
       return (report) => jsonText(shieldsBadgeOf(report));
     }),
-  };
-  readonly vitest: ReportFormat = {
-    file: 'assay-findings.test.ts',
-    description: `${AS_TESTS} of vitest`,
-    render: fromReport(
-      async () => (await import('./finding-tests/vitest-file-of.ts')).vitestFileOf,
-    ),
-  };
-  readonly pytest: ReportFormat = {
-    file: 'test_assay_findings.py',
-    description: `${AS_TESTS} of pytest`,
-    render: fromReport(
-      async () => (await import('./finding-tests/pytest-file-of.ts')).pytestFileOf,
-    ),
-  };
-  readonly go: ReportFormat = {
-    file: 'assay_findings_test.go',
-    description: `${AS_TESTS} of Go`,
-    render: fromReport(async () => (await import('./finding-tests/go-file-of.ts')).goFileOf),
   };
 }
 

@@ -15,7 +15,6 @@ const BODY = Buffer.from(
 const SECRETS = { key: KEY, scheme: SCHEME, appCertificate: 'c'.repeat(32) };
 
 const all = [...otherSignatures(BODY, SECRETS)];
-const singles = all.filter(({ mistakes }) => mistakes.length === 1);
 
 test('no two ways of signing give the same signatures, and none gives the right ones', () => {
   const right = signBody(BODY, KEY, SCHEME);
