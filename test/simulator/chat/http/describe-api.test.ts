@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { createApp } from '../../../../src/simulator/chat/http/create-app.ts';
 import {
@@ -47,7 +48,12 @@ function valuesUnder(key: string, value: unknown): unknown[] {
 
 test('what Fastify serves is described, and what is described is served', async () => {
   const { service } = await serveChat({ profile: 'agora' });
-  const settings = { maxBodyBytes: 1_000, isLoopback: true, socketPath: '/chat' };
+  const settings = {
+    clock: systemClock,
+    maxBodyBytes: 1_000,
+    isLoopback: true,
+    socketPath: '/chat',
+  };
   const app = createApp(ROUTES, { service, appId: APP_ID }, settings);
   await app.ready();
   for (const { path, method } of OPERATIONS) {
