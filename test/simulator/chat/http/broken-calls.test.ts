@@ -153,7 +153,7 @@ test.each([
 ])('a body said to be "%s" is %d', async (type, status) => {
   const { url } = await serveChat();
   const headers = { 'content-type': type };
-  const answer = await ask(`${url}/acme/shop/users`, 'POST', '{"username":"ann"}', headers);
+  const answer = await ask(`${url}/acme/shop/users`, 'POST', '[{"username":"ann"}]', headers);
   expect(answer.status).toBe(status);
 });
 
@@ -169,7 +169,7 @@ test('a body that is not UTF-8 is refused, and not mended', async () => {
 test('of two equal keys the last one counts, as JSON.parse has it', async () => {
   const { url, appToken } = await serveChat();
   const headers = { authorization: `Bearer ${appToken}` };
-  const body = '{"username":"ann","username":"bob"}';
+  const body = '[{"username":"ann","username":"bob"}]';
   const { json } = await ask(`${url}/acme/shop/users`, 'POST', body, headers);
   expect(json['entities']).toMatchObject([{ username: 'bob' }]);
 });

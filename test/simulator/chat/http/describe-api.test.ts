@@ -114,10 +114,13 @@ test('the description says how a caller authenticates', () => {
       security.map((each) => [operationId, ...Object.keys(each)]),
     );
   };
-  const createUsers = ['createUsers', 'appToken'];
-  expect(securityUnder([])).toEqual([createUsers]);
+  const ofUsers = [
+    ['createUsers', 'appToken'],
+    ['lookUpUser', 'appToken'],
+  ];
+  expect(securityUnder([])).toEqual(ofUsers);
   const updateAgent = ['updateAgent', 'engineAuthorization'];
-  expect(securityUnder(['Basic ']).sort()).toEqual([createUsers, updateAgent]);
+  expect(securityUnder(['Basic ']).sort()).toEqual([...ofUsers, updateAgent]);
   const schemes = Object.keys(DESCRIPTION.components.securitySchemes);
   expect(schemes).toEqual(['appToken', 'engineAuthorization']);
 });
@@ -140,6 +143,7 @@ const CALLS: Readonly<Record<string, { path: string; good?: unknown; bad?: unkno
     good: [{ username: 'ann', nickname: 'Ann' }, { username: 'NOT LEGAL' }],
     bad: [7],
   },
+  lookUpUser: { path: '/acme/shop/users/zoe' },
   updateAgent: { path: AGENT_PATH, good: { properties: { token: 'x' } }, bad: {} },
   lookUpToken: { path: '/token-server?userId=ann' },
   generateUserToken: {
@@ -171,6 +175,9 @@ async function serveForCalls(): Promise<ServedChat> {
     updateAgent: (agent_id: string) => ({ agent_id, create_ts: 1, status: 'RUNNING' }) as const,
   };
   const chat = await serveChat({ profile: 'agora', engine });
+  const users = [{ username: 'zoe' }];
+  const authorization = `Bearer ${chat.appToken}`;
+  chat.service.perform({ type: 'create-users', authorization, users });
   chat.service.perform({ type: 'login', clientId: 'c', userId: 'ann', token: 'opaque' });
   return chat;
 }
