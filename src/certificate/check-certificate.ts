@@ -43,6 +43,7 @@ export interface Finding {
     | 'signature'
     | 'validity'
     | 'revocation'
+    | 'level'
     | 'files'
     | 'log'
     | 'audit'
@@ -70,6 +71,15 @@ function finding(what: Finding['what'], broken: readonly string[], whole: string
   return { what, holds: broken.length === 0, words: broken.length === 0 ? [whole] : broken };
 }
 
+/** Whether a key is trusted for a certificate that was issued then. */
+function isTrustedAt(
+  { validFromMs = -Infinity, validUntilMs = Infinity }: TrustedKeyObject,
+  issuedAt: string,
+): boolean {
+  const issuedMs = Date.parse(issuedAt);
+  return issuedMs >= validFromMs && issuedMs <= validUntilMs;
+}
+
 function signature(
   { signatures }: Envelope,
   signer: TrustedKeyObject | undefined,
@@ -85,12 +95,12 @@ function signature(
       '',
     );
   }
-  const { name, key, validFromMs = -Infinity, validUntilMs = Infinity } = signer;
-  const issuedMs = Date.parse(issuedAt);
-  const isInTime = issuedMs >= validFromMs && issuedMs <= validUntilMs;
+  const { name, key } = signer;
   return finding(
     'signature',
-    isInTime ? [] : [`The key of ${name} is not trusted for what was issued at ${issuedAt}.`],
+    isTrustedAt(signer, issuedAt)
+      ? []
+      : [`The key of ${name} is not trusted for what was issued at ${issuedAt}.`],
     `It is signed by the key of ${name} (${keyIdOf(key).slice(0, 12)}).`,
   );
 }
@@ -113,6 +123,17 @@ function revocation(id: string, revoked: readonly RevokedCertificate[]): Finding
     'revocation',
     entry === undefined ? [] : [`It was revoked${at}: ${entry.reason}.`],
     'It is not among the revoked ones that were given.',
+  );
+}
+
+/** The level is read from the certificate alone: a report is not needed to refuse a wrong one. */
+function ofLevel(statement: Statement): Finding {
+  const { audit, level } = statement.predicate.certificate;
+  const bound = levelOf({ audit, challengeDigest: namedDigest(statement, 'challenge') });
+  return finding(
+    'level',
+    level === bound ? [] : [`Its level is ${level}; what it binds makes it ${bound}.`],
+    `Its level is ${level}, as what it binds makes it.`,
   );
 }
 
@@ -219,8 +240,6 @@ function ofResults(statement: Statement, report: Report): Finding {
   const digests = configurationOf(report, { policy: certificate.policy })
     .filter((each) => !configuration.some((said) => sameList(said, each)))
     .map(({ name }) => `Its digest of ${name} is not that of what was judged.`);
-  const { audit, level } = certificate;
-  const owed = levelOf({ audit, challengeDigest: namedDigest(statement, 'challenge') });
   return finding(
     'results',
     [
@@ -229,7 +248,6 @@ function ofResults(statement: Statement, report: Report): Finding {
         ? []
         : ['Its states of the clauses are not those of the report.']),
       ...digests,
-      ...(level === owed ? [] : [`Its level is ${level}; what it binds makes it ${owed}.`]),
     ],
     'Its lists and its clauses are those of the report.',
   );
@@ -285,11 +303,14 @@ export function checkCertificate(
   const { certificate } = statement.predicate;
   const { submission, nowMs, revoked, calibration, keys } = grounds;
   const id = certificateIdOf(envelope);
-  const signer = keys.find(({ key }) => isSignedBy(envelope, key));
+  // A key may stand in several rows, each with a period of its own.
+  const signers = keys.filter(({ key }) => isSignedBy(envelope, key));
+  const signer = signers.find((each) => isTrustedAt(each, certificate.issuedAt)) ?? signers[0];
   const findings = [
     signature(envelope, signer, certificate.issuedAt),
     validity(certificate, nowMs),
     revocation(id, revoked),
+    ofLevel(statement),
     ...(submission === undefined ? [] : ofFiles(statement, submission, grounds)),
   ];
   const needsCalibration = submission !== undefined && certificate.policy.needsCalibration === true;

@@ -38,11 +38,22 @@ function workingDirectory(): string {
 
 const listeners = new Set<() => void>();
 let interruptions = 0;
+let isStarted = false;
+
+function interrupt(): void {
+  for (const listener of listeners) listener();
+  if (interruptions > 1 || listeners.size === 0) process.exit(EXIT_CODES.incomplete);
+}
 
 function onSignal(): void {
   interruptions += 1;
-  for (const listener of listeners) listener();
-  if (interruptions > 1 || listeners.size === 0) process.exit(EXIT_CODES.incomplete);
+  // A first signal while the command is loaded waits for its listener, which says how it ends.
+  if (isStarted || interruptions > 1) interrupt();
+}
+
+function onStart(): void {
+  isStarted = true;
+  if (interruptions > 0) interrupt();
 }
 
 const io: CliIo = {
@@ -73,6 +84,6 @@ for (const signal of SIGNALS) process.on(signal, onSignal);
 
 // Loaded here, so that a machine on which too few files can be opened is told so.
 process.exitCode = await import('./run-cli.ts').then(
-  ({ runCli }) => runCli(process.argv.slice(2), io),
+  ({ runCli }) => runCli(process.argv.slice(2), io, onStart),
   (error: unknown) => reportError(error, io),
 );

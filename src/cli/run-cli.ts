@@ -23,8 +23,15 @@ function withoutVainHelp({ commands }: Command, argv: readonly string[]): readon
   return commands.some((command) => command.name() === asksFor) ? argv : [asksFor];
 }
 
-/** Runs one command line and resolves to the exit code. Never throws, and touches nothing but `io`. */
-export async function runCli(argv: readonly string[], surroundings: CliIo): Promise<number> {
+/**
+ * Runs one command line and resolves to the exit code; `onStart` is called once the command was loaded and began.
+ * Never throws, and touches nothing but `io`.
+ */
+export async function runCli(
+  argv: readonly string[],
+  surroundings: CliIo,
+  onStart?: () => void,
+): Promise<number> {
   const io = foldMessages(surroundings);
   try {
     let choice: Choice | undefined;
@@ -34,7 +41,9 @@ export async function runCli(argv: readonly string[], surroundings: CliIo): Prom
     await program.parseAsync([...withoutVainHelp(program, argv)], { from: 'user' });
     if (choice === undefined) return EXIT_CODES.usage;
     const runner = await choice.spec.load();
-    return await runner(choice.input);
+    const ended = runner(choice.input);
+    onStart?.();
+    return await ended;
   } catch (thrown) {
     return thrown instanceof CommanderError ? exitCodeOfParser(thrown) : reportError(thrown, io);
   }

@@ -143,16 +143,39 @@ describe('checkCertificate', () => {
     expect(broken[0]?.words.join(' ')).toMatch(words);
   });
 
-  test('finds digests and a level that do not follow, no matter who signed', async () => {
+  test('finds digests that do not follow, no matter who signed', async () => {
     const { report } = SUBMISSION;
     const other = { ...report, profile: { ...report.profile, digest: 'f'.repeat(64) } };
     const { envelope, statement } = await certified({ ...SUBMISSION, report: other });
-    statement.predicate.certificate.level = 'audit';
     const { findings } = checkCertificate(envelope, statement, GROUNDS);
     expect(findings.find(({ what }) => what === 'results')?.words).toEqual([
       'Its digest of profile neutral is not that of what was judged.',
-      'Its level is audit; what it binds makes it report.',
     ]);
+  });
+
+  test('does not hold for the level of an audit that it does not bind, without the files too', async () => {
+    const { envelope, statement } = await certified(SUBMISSION);
+    statement.predicate.certificate.level = 'audit';
+    const check = checkCertificate(envelope, statement, { ...GROUNDS, submission: undefined });
+    expect(check.holds).toBe(false);
+    expect(check.findings.filter(({ holds }) => !holds)).toEqual([
+      {
+        what: 'level',
+        holds: false,
+        words: ['Its level is audit; what it binds makes it report.'],
+      },
+    ]);
+  });
+
+  test('takes any period in which a key is trusted', () => {
+    const trusted = (name: string, validFromMs: number) => ({
+      name,
+      key: KEYS.publicKey,
+      validFromMs,
+    });
+    const keys = [trusted('V in time to come', NOW_MS + 1), trusted('V today', NOW_MS)];
+    expect(brokenIn({ keys })).toEqual([]);
+    expect(checkCertificate(ENVELOPE, STATEMENT, { ...GROUNDS, keys }).signedBy).toBe('V today');
   });
 
   test('says what an audit showed', async () => {

@@ -309,6 +309,19 @@ async function startService(name: string, argv: readonly string[] = []) {
   return { child, end, ready, url: readiness.url as string };
 }
 
+/** Sends itself SIGTERM as soon as it has a handler for it, and so before its command is loaded. */
+const ENDS_ITSELF = `process.on('newListener', (name) => name === 'SIGTERM' && setImmediate(() => process.kill(process.pid, name)))`;
+
+test.each([
+  [['serve', '--port', '0'], 0],
+  [['list', 'checks'], 3],
+])('SIGTERM while %j is loaded ends it as later ones do', async (argv, exitCode) => {
+  const child = start(argv, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(ENDS_ITSELF)}`,
+  });
+  expect(await ended(child)).toMatchObject({ exitCode, stderr: '' });
+});
+
 async function createUser(url: string, username: string): Promise<number> {
   const headers = { 'content-type': 'application/json' };
   const asked = { method: 'POST', headers, body: '{"expire":3600}' };

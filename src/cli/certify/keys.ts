@@ -21,6 +21,32 @@ export interface SigningKey {
   readonly sign: EnvelopeSigner;
 }
 
+const PUBLIC_KEY_BYTES = 32;
+
+/**
+ * The y-coordinates of the eight Ed25519 points whose order divides 8, little-endian, without the sign bit.
+ * The last two are p and p + 1, which other decoders read as 0 and 1. Source: `ge25519_has_small_order` of libsodium.
+ */
+const SMALL_ORDER_Y: ReadonlySet<string> = new Set([
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+]);
+
+/** Whether signatures for a key can be made without its private key. */
+function isOfSmallOrder(key: KeyObject): boolean {
+  const y = Uint8Array.from(
+    key.export({ type: 'spki', format: 'der' }).subarray(-PUBLIC_KEY_BYTES),
+  );
+  const last = PUBLIC_KEY_BYTES - 1;
+  y[last] = (y[last] ?? 0) & 0x7f;
+  return SMALL_ORDER_Y.has(Buffer.from(y).toString('hex'));
+}
+
 function asEd25519(key: KeyObject, name: string): KeyObject {
   if (key.asymmetricKeyType === 'ed25519') return key;
   throw new CertificateError(
@@ -39,7 +65,11 @@ export function publicKeyOf(pem: string, name: string): KeyObject {
     );
   }
   try {
-    return asEd25519(createPublicKey(pem), name);
+    const key = asEd25519(createPublicKey(pem), name);
+    if (!isOfSmallOrder(key)) return key;
+    throw new CertificateError(
+      `${name} is an Ed25519 key of small order, for which everybody can sign. Ask its owner for one of assay certify --new-key FOLDER.`,
+    );
   } catch (error) {
     if (error instanceof CertificateError) throw error;
     throw new CertificateError(`${name} is no public key in PEM.`, { cause: error });

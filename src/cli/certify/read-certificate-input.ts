@@ -3,6 +3,7 @@ import { type Validator, violationsOf } from '../../contract/index.ts';
 import { CertificateError, errnoReason } from '../../errors.ts';
 import { parseWrittenJson } from '../parse-written-json.ts';
 import { decodeText, readInputFile, readInputText } from '../read-input-file.ts';
+import { repeatedMember } from './repeated-member.ts';
 
 /** A file as a person in the working directory would write it. */
 export function shownPath(path: string, cwd: string): string {
@@ -33,10 +34,12 @@ export async function readJsonFile<T>(
 ): Promise<JsonFile<T>> {
   const name = shownPath(path, cwd);
   let bytes: Uint8Array;
+  let text: string;
   let value: unknown;
   try {
     bytes = await readInputFile(path);
-    value = parseWrittenJson(decodeText(bytes));
+    text = decodeText(bytes);
+    value = parseWrittenJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) {
       throw new CertificateError(`${what} ${name} is not JSON: ${error.message}.`, {
@@ -46,6 +49,12 @@ export async function readJsonFile<T>(
     throw new CertificateError(`${what} ${name} cannot be read: ${errnoReason(error, 'read')}.`, {
       cause: error,
     });
+  }
+  const repeated = repeatedMember(text);
+  if (repeated !== undefined) {
+    throw new CertificateError(
+      `${what} ${name} is not usable: one object has "${repeated}" twice. Keep one of them.`,
+    );
   }
   const [violation] = violationsOf(validate, value);
   if (violation === undefined) return { value: value as T, bytes };

@@ -11,6 +11,7 @@ import {
 import { type Envelope, type Statement, violationsOf } from '../../contract/index.ts';
 import { CertificateError } from '../../errors.ts';
 import { readJsonFile, shownPath } from './read-certificate-input.ts';
+import { repeatedMember } from './repeated-member.ts';
 
 /** A certificate as it stands in its file, and what it says. */
 export interface ReadCertificate {
@@ -26,12 +27,15 @@ function statementIn({ payload, payloadType }: Envelope, name: string): Statemen
   if (payloadType !== PAYLOAD_TYPE) {
     throw unreadable(`its payload is ${payloadType}, and not ${PAYLOAD_TYPE}`);
   }
+  const text = Buffer.from(payload, 'base64').toString('utf8');
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    value = JSON.parse(text);
   } catch {
     throw unreadable('its payload is not JSON in base64');
   }
+  const repeated = repeatedMember(text);
+  if (repeated !== undefined) throw unreadable(`its payload has "${repeated}" twice in one object`);
   const { _type, predicateType, predicate } = (value ?? {}) as Partial<Statement>;
   if (_type !== STATEMENT_TYPE) throw unreadable(`it states ${_type}, and not ${STATEMENT_TYPE}`);
   if (predicateType !== PREDICATE_TYPE) {

@@ -8,6 +8,7 @@ import {
   MAX_SALT,
   mintChatToken,
   readToken,
+  type ServiceName,
   type TokenService,
 } from '../../wire/token/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -15,6 +16,7 @@ import { readSettings } from '../options/read-settings.ts';
 import { INSPECT_OPTIONS, MINT_OPTIONS, type MintSettings } from '../options/token-options.ts';
 import { printable, printableJson } from '../printable.ts';
 import { resolveAppCertificate, resolveAppCredentials } from '../resolve-app-credential.ts';
+import { tokenAdviceOn } from '../token-advice.ts';
 
 /** What a token is signed with, when the options make sense together. */
 function credentialsOf(
@@ -62,25 +64,45 @@ export const mintToken: CommandRunner = async (input) => {
   return 0;
 };
 
-const PRIVILEGE_NAMES: Readonly<Record<number, string>> = { 1: 'user', 2: 'app' };
+/** The privileges of a service by their numbers, as the vendor's token library has them. */
+const PRIVILEGE_NAMES: Readonly<Partial<Record<ServiceName, Readonly<Record<number, string>>>>> = {
+  RTC: { 1: 'join channel', 2: 'publish audio', 3: 'publish video', 4: 'publish data' },
+  RTM: { 1: 'login' },
+  FPA: { 1: 'login' },
+  chat: { 1: 'user', 2: 'app' },
+  APaaS: { 1: 'room user', 2: 'user', 3: 'app' },
+  'RTM 2': { 1: 'login' },
+};
 
 function time(seconds: number): string {
   return new Date(seconds * 1_000).toISOString().replace('.000Z', 'Z');
+}
+
+function quoted(text: string, none: string): string {
+  return text === '' ? none : JSON.stringify(text);
 }
 
 function serviceLines({
   service,
   serviceType,
   userId,
+  channel,
+  room,
+  role,
   privileges,
 }: TokenService): readonly string[] {
   const names = privileges.map(({ privilege, validitySeconds }) => {
-    const name = service === 'chat' ? PRIVILEGE_NAMES[privilege] : undefined;
+    const name = PRIVILEGE_NAMES[service]?.[privilege];
     return `${name ?? `privilege ${privilege}`} for ${validitySeconds} s`;
   });
   return [
     `service      ${service} (type ${serviceType})`,
-    `  user       ${userId === '' ? '(none)' : JSON.stringify(userId)}`,
+    ...(channel === undefined ? [] : [`  channel    ${quoted(channel, '(any)')}`]),
+    ...(room === undefined ? [] : [`  room       ${quoted(room, '(none)')}`]),
+    channel === undefined
+      ? `  user       ${quoted(userId, '(none)')}`
+      : `  uid        ${quoted(userId, '(any)')}`,
+    ...(role === undefined ? [] : [`  role       ${role}`]),
     `  privileges ${names.length === 0 ? '(none)' : names.join(', ')}`,
   ];
 }
@@ -108,17 +130,6 @@ function describe(
   ];
 }
 
-/** What is copied along with a token, from a header or from code. */
-const WRAPPINGS: readonly { readonly pattern: RegExp; readonly advice: string }[] = [
-  { pattern: /^bearer\s/i, advice: 'Leave out Bearer, which is no part of the token.' },
-  { pattern: /^[{[]/, advice: 'Give the token alone, without the JSON that it stands in.' },
-  { pattern: /^(["'`]).*\1$/s, advice: 'Leave out the quotation marks around it.' },
-];
-
-function adviceOn(text: string): readonly string[] {
-  return WRAPPINGS.filter(({ pattern }) => pattern.test(text)).map(({ advice }) => advice);
-}
-
 /** `assay token inspect`: shows the inside of a token; exit code 1 when it is unreadable or not signed by the certificate. */
 export const inspectToken: CommandRunner = async (input) => {
   const { io, args } = input;
@@ -134,7 +145,7 @@ export const inspectToken: CommandRunner = async (input) => {
   if (reading.kind === 'unreadable') {
     const text = settings.json
       ? printableJson(reading)
-      : [`This is no AccessToken 2: ${reading.why}.`, ...adviceOn(token)].join(' ');
+      : [`This is no AccessToken 2: ${reading.why}.`, ...tokenAdviceOn(token)].join(' ');
     io.stdout.write(`${text}\n`);
     return 1;
   }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { CountEffects } from '../../conformance/probes/observer-target.ts';
+import { LOOPBACK, rawReplyOf, refuseHost, refusePage } from '../../simulator/chat/index.ts';
 import { createByteBuffer } from '../../wire/connection/byte-buffer.ts';
 import { decodeContent } from '../../wire/connection/decode-content.ts';
 
@@ -25,27 +26,40 @@ function decoded(url: string): string {
   }
 }
 
+const OUGHT = 'what the target sends on ought to be readable here';
+const WRONG_HOST = {
+  problem: `${OUGHT}; a request was refused, since its Host header is none of localhost, 127.0.0.1 and [::1]`,
+};
+
 /** The body without its codings, or why it cannot be read. */
 function bodyOf(
   sent: Buffer | undefined,
   coding: string | undefined,
 ): Uint8Array | { readonly problem: string } {
-  const ought = 'what the target sends on ought to be readable here';
   const content =
     sent === undefined ? undefined : decodeContent(sent, coding ?? 'identity', MAX_BODY_BYTES);
   if (content?.kind === 'decoded') return content.body;
   if (content?.kind === 'broken') {
-    return { problem: `${ought}; a body is no valid ${content.coding}: ${content.message}` };
+    return { problem: `${OUGHT}; a body is no valid ${content.coding}: ${content.message}` };
   }
-  return { problem: `${ought}; a body has more than ${MAX_BODY_BYTES / 1_024 / 1_024} MiB` };
+  return { problem: `${OUGHT}; a body has more than ${MAX_BODY_BYTES / 1_024 / 1_024} MiB` };
 }
 
-/** Starts a sink on the loopback interface; it answers 200 to everything. Rejects when the port is taken. */
+/** Starts a sink on the loopback interface; it answers 200 to programs. Rejects when the port is taken. */
 export async function openSink(port: number): Promise<Sink> {
   const requests: Buffer[] = [];
   let keptBytes = 0;
   let problem: { readonly problem: string } | undefined;
   const server = createServer((request, response) => {
+    const wrongHost = refuseHost(request, true);
+    const refusal = wrongHost ?? refusePage(request.headers);
+    if (refusal !== undefined) {
+      // A page may be anybody's. A wrong Host is most likely that of the URL which the target was given.
+      if (wrongHost !== undefined) problem ??= WRONG_HOST;
+      const { headers, body } = rawReplyOf(refusal);
+      response.writeHead(refusal.status, headers).end(body);
+      return;
+    }
     const body = createByteBuffer(MAX_BODY_BYTES);
     let isWhole = true;
     request.on('data', (piece: Buffer) => {
@@ -66,7 +80,7 @@ export async function openSink(port: number): Promise<Sink> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, LOOPBACK, resolve);
   });
   const { port: boundPort } = server.address() as AddressInfo;
   return {

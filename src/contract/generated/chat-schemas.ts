@@ -60,18 +60,11 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     "additionalProperties": false
   },
   "CreateUsersCall": {
-    "description": "Body of the user-creation call as the simulated service takes it (sections 2.4 and 4.2): an array of users, or one user by itself. Which fields are required is not shown, so none is here; the profile answers. Direction: received, and so tolerant: unknown fields are allowed.",
-    "oneOf": [
-      {
-        "type": "array",
-        "items": {
-          "$ref": "#/components/schemas/UserToCreate"
-        }
-      },
-      {
-        "$ref": "#/components/schemas/UserToCreate"
-      }
-    ]
+    "description": "Body of the user-creation call as the simulated service takes it (sections 2.4 and 4.2): an array of users. Which fields are required is not shown, so none is here; the profile answers. Direction: received, and so tolerant: unknown fields are allowed.",
+    "type": "array",
+    "items": {
+      "$ref": "#/components/schemas/UserToCreate"
+    }
   },
   "UserToCreate": {
     "description": "One user to create.",
@@ -141,7 +134,7 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     }
   },
   "UsersReply": {
-    "description": "Answer of the user-creation call (section 2.4). What stands in it beyond the document's four fields, the profile asks for.",
+    "description": "Answer of the user-creation call (section 2.4), and of the call that looks one user up. What stands in it beyond the document's four fields, the profile asks for.",
     "type": "object",
     "required": [
       "action",
@@ -151,9 +144,12 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
     ],
     "properties": {
       "action": {
-        "description": "Operation name.",
+        "description": "Operation name: `post` for creation, `get` for a look-up.",
         "type": "string",
-        "const": "post"
+        "enum": [
+          "post",
+          "get"
+        ]
       },
       "application": {
         "description": "Application identifier.",
@@ -170,7 +166,7 @@ export const CHAT_SCHEMAS: { readonly [Name in ChatSchemaName]: JsonSchema } = {
         "type": "string"
       },
       "entities": {
-        "description": "One entity for each created user.",
+        "description": "One entity for each user that was created or found.",
         "type": "array",
         "items": {
           "$ref": "#/components/schemas/CreatedUser"

@@ -5,9 +5,9 @@
  */
 export type Verdict = 'fail' | 'error' | 'untestable' | 'flaky' | 'warn' | 'note' | 'skip' | 'pass';
 /**
- * Body of the user-creation call as the simulated service takes it (sections 2.4 and 4.2): an array of users, or one user by itself. Which fields are required is not shown, so none is here; the profile answers. Direction: received, and so tolerant: unknown fields are allowed.
+ * Body of the user-creation call as the simulated service takes it (sections 2.4 and 4.2): an array of users. Which fields are required is not shown, so none is here; the profile answers. Direction: received, and so tolerant: unknown fields are allowed.
  */
-export type CreateUsersCall = UserToCreate[] | UserToCreate;
+export type CreateUsersCall = UserToCreate[];
 /**
  * What the service sends to a chat client over a WebSocket: the answer to a request, or a callback (sections 4.3 and 6.1). Direction: produced, and so strict: no field beyond those listed here.
  */
@@ -674,13 +674,13 @@ export interface IssueTokenCall {
   validitySeconds?: number;
 }
 /**
- * Answer of the user-creation call (section 2.4). What stands in it beyond the document's four fields, the profile asks for.
+ * Answer of the user-creation call (section 2.4), and of the call that looks one user up. What stands in it beyond the document's four fields, the profile asks for.
  */
 export interface UsersReply {
   /**
-   * Operation name.
+   * Operation name: `post` for creation, `get` for a look-up.
    */
-  action: 'post';
+  action: 'post' | 'get';
   /**
    * Application identifier.
    */
@@ -694,7 +694,7 @@ export interface UsersReply {
    */
   uri?: string;
   /**
-   * One entity for each created user.
+   * One entity for each user that was created or found.
    */
   entities: CreatedUser[];
   /**

@@ -24,7 +24,9 @@ export {
   type ReferenceClient,
   type ReferenceClientOptions,
 } from './client/reference-client.ts';
-export { isLoopback, LOOPBACK } from './http/loopback.ts';
+export { isLoopback, LOOPBACK, refuseHost } from './http/loopback.ts';
+export { refusePage } from './http/refuse-page.ts';
+export { rawReplyOf } from './refusal.ts';
 export { serveToken, type TokenServerReply, type TokenServerRequest } from './serve-token.ts';
 export {
   type ChatChange,

@@ -55,6 +55,7 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
   } = options;
   const environment = { service, appId, ...definedMembers({ engine }) };
   const app = createApp(listRoutes(service.rules.values), environment, {
+    clock,
     maxBodyBytes,
     isLoopback: isLoopback(host),
     socketPath: SOCKET_PATH,
@@ -65,9 +66,8 @@ export async function startChatServer(options: ChatServerOptions): Promise<ChatS
   await app.listen({ host: host === 'localhost' ? LOOPBACK : host, port });
   const socket = attachSocket(app.server, service, {
     clock,
-    guard: ({ headers, httpVersion }) =>
-      (isLoopback(host) ? refuseHost(headers.host, httpVersion) : undefined) ??
-      refusePageOfSocket(headers),
+    guard: (request) =>
+      refuseHost(request, isLoopback(host)) ?? refusePageOfSocket(request.headers),
   });
   const address = app.server.address() as AddressInfo;
   return {

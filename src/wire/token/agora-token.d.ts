@@ -7,6 +7,8 @@ declare module 'agora-token/src/AccessToken2.js' {
     __uid?: Uint8Array | string;
     __account?: Uint8Array | string;
     __channel_name?: Uint8Array | string;
+    __room_uuid?: Uint8Array | string;
+    __role?: number;
     service_type(): number;
     add_privilege(privilege: number, expire: number): void;
     pack(): Uint8Array;
@@ -43,8 +45,6 @@ declare module 'agora-token/src/AccessToken2.js' {
     readonly AccessToken2: AccessToken2Constructor;
     readonly ServiceChat: ServiceChatConstructor;
     readonly ServiceRtc: new (channel: string, user: string) => Service;
-    readonly kChatServiceType: number;
-    readonly kRtcServiceType: number;
   };
   // biome-ignore lint/style/noDefaultExport: a CommonJS module is its default export.
   export default library;

@@ -8,9 +8,16 @@ export {
   mintUserToken,
   type UserTokenInputs,
 } from './mint-token.ts';
-export { isTokenSignedBy, readSignedToken, readToken, signatureBytesOf } from './read-token.ts';
+export {
+  isCutToken,
+  isTokenSignedBy,
+  readSignedToken,
+  readToken,
+  signatureBytesOf,
+} from './read-token.ts';
 export type {
   AccessToken2Reading,
+  ServiceName,
   TokenReading,
   TokenService,
   UnreadableToken,

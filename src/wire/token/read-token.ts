@@ -1,6 +1,12 @@
 import { inflateSync } from 'node:zlib';
 import library from 'agora-token/src/AccessToken2.js';
-import type { TokenReading, TokenService, UnreadableToken } from './token-reading.ts';
+import {
+  SERVICE_NAMES,
+  type ServiceName,
+  type TokenReading,
+  type TokenService,
+  type UnreadableToken,
+} from './token-reading.ts';
 
 const VERSION = '007';
 /** How tokens of older versions begin. */
@@ -88,6 +94,19 @@ export function isTokenSignedBy(text: string, appCertificate: string): boolean {
   return parseToken(text).token?.verifySignature(appCertificate) ?? false;
 }
 
+/** Whether a text is the beginning of an AccessToken 2 that goes on. */
+export function isCutToken(text: string): boolean {
+  if (!BEGINNING.test(text) || text.length > MAX_TOKEN_CHARACTERS) return false;
+  try {
+    inflateSync(Buffer.from(text.slice(VERSION.length), 'base64'), {
+      maxOutputLength: MAX_INFLATED_BYTES,
+    });
+    return false;
+  } catch (error) {
+    return (error as { code?: unknown }).code === 'Z_BUF_ERROR';
+  }
+}
+
 /** How many bytes the signature of a token has; undefined where it cannot be opened. */
 export function signatureBytesOf(text: string): number | undefined {
   const inflation = inflateToken(text);
@@ -147,6 +166,9 @@ function parseContent(text: string, content: Buffer): Parsing {
   if (!token.from_string(text)) return unreadable('the content ends inside a field');
 
   const known = token.services;
+  for (const service of known) {
+    if (service.__role !== undefined) service.__role = signed16(service.__role);
+  }
   const readBytes = known.reduce((sum, service) => sum + service.pack().length, head.bytes);
   const spareBytes = content.length - readBytes;
   const isWhole = known.length === head.serviceCount;
@@ -180,17 +202,29 @@ function readHead(content: Buffer): { bytes: number; serviceCount: number } {
   return { bytes: countAt + 2, serviceCount: content.readUInt16LE(countAt) };
 }
 
+/** The library writes a role as a signed number of 16 bits, and reads it as an unsigned one. */
+function signed16(value: number): number {
+  return (value << 16) >> 16;
+}
+
+function nameOf(serviceType: number): ServiceName {
+  return (SERVICE_NAMES as Readonly<Record<number, ServiceName>>)[serviceType] ?? 'other';
+}
+
 function describeService(service: LibraryService): TokenService | undefined {
   const userId = decodeText(
     service.__user_id ?? service.__user_uuid ?? service.__uid ?? service.__account ?? '',
   );
   const channel = decodeText(service.__channel_name ?? '');
-  if (userId === undefined || channel === undefined) return undefined;
-  const isRtc = service.service_type() === library.kRtcServiceType;
+  const room = decodeText(service.__room_uuid ?? '');
+  if (userId === undefined || channel === undefined || room === undefined) return undefined;
+  const serviceType = service.service_type();
+  const name = nameOf(serviceType);
   return {
-    ...(isRtc ? { channel } : {}),
-    service: service.service_type() === library.kChatServiceType ? 'chat' : 'other',
-    serviceType: service.service_type(),
+    ...(name === 'RTC' ? { channel } : {}),
+    ...(service.__role === undefined ? {} : { room, role: service.__role }),
+    service: name,
+    serviceType,
     privileges: Object.entries(service.__privileges).map(([privilege, validitySeconds]) => ({
       privilege: Number(privilege),
       validitySeconds,
@@ -200,7 +234,7 @@ function describeService(service: LibraryService): TokenService | undefined {
 }
 
 function unknownService(serviceType: number): TokenService {
-  return { service: 'other', serviceType, privileges: [], userId: '' };
+  return { service: nameOf(serviceType), serviceType, privileges: [], userId: '' };
 }
 
 function decodeText(bytes: Uint8Array | string): string | undefined {

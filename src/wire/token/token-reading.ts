@@ -8,9 +8,26 @@ export interface TokenPrivilege {
   readonly validitySeconds: number;
 }
 
+/** The names of the services, by the types that the vendor's token library knows. */
+export const SERVICE_NAMES = {
+  1: 'RTC',
+  2: 'RTM',
+  3: 'streaming',
+  4: 'FPA',
+  5: 'chat',
+  6: 'FCDN',
+  7: 'APaaS',
+  8: 'RTM 2',
+  9: 'Conversational AI',
+  10: 'speech to text',
+} as const;
+
+/** A service as people call it; `other` is one of an unknown type. */
+export type ServiceName = (typeof SERVICE_NAMES)[keyof typeof SERVICE_NAMES] | 'other';
+
 /** One service that a token opens. */
 export interface TokenService {
-  readonly service: 'chat' | 'other';
+  readonly service: ServiceName;
   readonly serviceType: number;
   /** In ascending order. Empty when the service type is unknown to the reader. */
   readonly privileges: readonly TokenPrivilege[];
@@ -18,6 +35,10 @@ export interface TokenService {
   readonly userId: string;
   /** The channel that a service of RTC opens; empty when it names none. */
   readonly channel?: string;
+  /** The room that a service of APaaS opens; empty when it names none. */
+  readonly room?: string;
+  /** The role in a service of APaaS; -1 is none. */
+  readonly role?: number;
 }
 
 /** The inside of an AccessToken 2. */

@@ -128,7 +128,7 @@ describe('assay certify', () => {
     expect(stdout).toMatch(/^HOLDS\n {2}shop 2\.1\.0: PASSED, conformant under the profile short/);
     expect(stdout).toMatch(/by The Vendor/);
     expect(stdout).toMatch(/^ok {2}The calibration is the one that it names\.$/m);
-    expect(stdout.match(/^ok /gm)).toHaveLength(8);
+    expect(stdout.match(/^ok /gm)).toHaveLength(9);
     expect(stdout).not.toMatch(/^(NO|--) /m);
     expect(exitCode).toBe(0);
   });

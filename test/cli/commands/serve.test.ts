@@ -15,14 +15,14 @@ import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 import { startServing } from './serving.ts';
 
-const USER = { username: 'alice', password: 'pass-of-alice' };
+const USERS = [{ username: 'alice', password: 'pass-of-alice' }];
 
 describe('a service', () => {
   test('takes users with an app token, prints each call, and ends with 0 when it is interrupted', () =>
     inFolder(async (cwd) => {
       const serving = await startServing([], { cwd });
-      expect((await serving.createUsers(USER)).status).toBe(200);
-      expect((await serving.post('/org/app/users', USER)).status).toBe(401);
+      expect((await serving.createUsers(USERS)).status).toBe(200);
+      expect((await serving.post('/org/app/users', USERS)).status).toBe(401);
       expect(await serving.get('/control/users')).toMatchObject({ users: [{ username: 'alice' }] });
       const { calls } = await serving.get('/control/calls');
       const { exitCode, stdout, stderr } = await serving.stop();
@@ -111,7 +111,7 @@ describe('a service', () => {
     inFolder(async (cwd) => {
       const serving = await startServing(['--host', '0.0.0.0'], { cwd });
       expect(serving.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-      expect((await serving.createUsers(USER)).status).toBe(200);
+      expect((await serving.createUsers(USERS)).status).toBe(200);
       const { stderr, stdout } = await serving.stop();
       expect(stderr).toMatch(/^assay: warning: listening on 0\.0\.0\.0: .* without protection/);
       expect(stdout).toContain('open to everyone');
@@ -163,7 +163,7 @@ describe('the state file', () => {
       const argv = ['--state', 'chat.ndjson'];
       const first = await startServing(argv, { cwd });
       const token = await first.appToken();
-      await first.createUsers(USER);
+      await first.createUsers(USERS);
       await first.post('/control/clock', { byMs: 60_000 });
       await first.stop();
       const second = await startServing(argv, { cwd });
@@ -236,7 +236,7 @@ describe('token formats', () => {
     return inFolder(async (cwd) => {
       const serving = await startServing(argv, { cwd, env: ENV });
       const headers = { authorization: `Bearer ${token}` };
-      const { status } = await serving.post('/org/app/users', USER, headers);
+      const { status } = await serving.post('/org/app/users', USERS, headers);
       const { stdout } = await serving.stop();
       expect(stdout).not.toContain(CREDENTIALS.appCertificate);
       expect(stdout).not.toContain(EMBEDDED_CREDENTIALS.appCertificate);

@@ -1,4 +1,12 @@
+import {
+  ApaasTokenBuilder,
+  EducationTokenBuilder,
+  FpaTokenBuilder,
+  RtcTokenBuilder,
+  RtmTokenBuilder,
+} from 'agora-token';
 import { expect, test } from 'vitest';
+import { mintUserToken } from '../../../src/wire/token/index.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const env = { ID: '0a'.repeat(16), CERT: 'ce'.repeat(16), OTHER: 'ab'.repeat(16) };
@@ -54,19 +62,96 @@ test('what is no token is reported', async () => {
   expect([exitCode, stdout]).toEqual([1, expect.stringContaining('This is no AccessToken 2')]);
 });
 
+/** A token with each character that is written otherwise in a URL. */
+function tokenWithAll(): string {
+  for (let salt = 1; ; salt += 1) {
+    const minting = mintUserToken({
+      appId: env.ID,
+      appCertificate: env.CERT,
+      userId: 'bob',
+      validitySeconds: 60,
+      issuedAtSeconds: 1_735_689_600,
+      salt,
+    });
+    if (minting.kind === 'refused') throw new Error(minting.why);
+    if (/\+.*\/.*=$|\/.*\+.*=$/.test(minting.token)) return minting.token;
+  }
+}
+
+const TOKEN = tokenWithAll();
+const BEARER = 'Leave out Bearer, which is no part of the token.';
+const QUOTES = 'Leave out the quotation marks around it.';
+const VALUE = 'Give the value alone, without what stands before it.';
+const DECODE = 'Decode it as a URL first: %2B stands for +, %2F for / and %3D for =.';
+const LINES = 'Join its lines: a token has no line breaks.';
+const CUT = 'Copy it again as a whole: its end is missing.';
+
 test.each([
-  ['Bearer ', '', 'Leave out Bearer'],
-  ['bearer  ', '', 'Leave out Bearer'],
-  ['"', '"', 'Leave out the quotation marks'],
-  ["'", "'", 'Leave out the quotation marks'],
-])(
-  'a token between %j and %j is reported with what to leave out',
-  async (before, after, advice) => {
-    const minted = await mint('--user', 'bob');
-    const { exitCode, stdout } = await token(['inspect', `${before}${minted}${after}`]);
-    expect([exitCode, stdout]).toEqual([1, expect.stringContaining(`'007'. ${advice}`)]);
-  },
-);
+  [`Bearer ${TOKEN}`, BEARER],
+  [`bearer  ${TOKEN}`, BEARER],
+  [`Authorization: Bearer ${TOKEN}`, BEARER],
+  [`"${TOKEN}"`, QUOTES],
+  [`'${TOKEN}'`, QUOTES],
+  [`\`${TOKEN}\``, QUOTES],
+  [`token=${TOKEN}`, VALUE],
+  [`"token": "${TOKEN}"`, VALUE],
+  [`https://shop.test/chat?user=bob&accessToken=${TOKEN}`, VALUE],
+  [encodeURIComponent(TOKEN), DECODE],
+  [`token=${encodeURIComponent(TOKEN)}`, `${VALUE} ${DECODE}`],
+  [
+    TOKEN.replaceAll('+', ' '),
+    'Put a + where it has a space: it was decoded as a URL once too often.',
+  ],
+  [`${TOKEN.slice(0, 60)}\n  ${TOKEN.slice(60)}`, LINES],
+  [`${TOKEN.slice(0, 60)}\\n${TOKEN.slice(60)}`, LINES],
+  [TOKEN.slice(0, 83), CUT],
+  [TOKEN.slice(0, 80), CUT],
+  [`${TOKEN.slice(0, 80)}...`, CUT],
+  [`${TOKEN.slice(0, 80)}…`, CUT],
+  [`{"token":"${TOKEN}"}`, 'Give the token alone, without the JSON that it stands in.'],
+  [
+    `006${env.ID}IAB+Zg==`,
+    'Generate it with a builder of AccessToken 2, such as ChatTokenBuilder: 006 is the older version, which opens no chat service.',
+  ],
+])('%j is told with what to do', async (pasted, advice) => {
+  const { exitCode, stdout } = await token(['inspect', pasted]);
+  expect([exitCode, stdout]).toEqual([
+    1,
+    expect.stringMatching(/^This is no AccessToken 2: [^.]*\. /),
+  ]);
+  expect(stdout.slice(-advice.length - 2)).toBe(` ${advice}\n`);
+});
+
+test.each([
+  [
+    'RTC',
+    RtcTokenBuilder.buildTokenWithUid(env.ID, env.CERT, 'room', 7, 1, 60, 60),
+    /^service {6}RTC \(type 1\)\n {2}channel {4}"room"\n {2}uid {8}"7"\n {2}privileges join channel for 60 s, publish audio/m,
+  ],
+  [
+    'RTM',
+    RtmTokenBuilder.buildToken(env.ID, env.CERT, 'bob', 60),
+    /^service {6}RTM \(type 2\)\n {2}user {7}"bob"\n {2}privileges login for 60 s$/m,
+  ],
+  [
+    'FPA',
+    FpaTokenBuilder.buildToken(env.ID, env.CERT),
+    /^service {6}FPA \(type 4\)\n {2}user {7}\(none\)\n {2}privileges login for \d+ s$/m,
+  ],
+  [
+    'education',
+    EducationTokenBuilder.buildRoomUserToken(env.ID, env.CERT, 'class', 'bob', 1, 60),
+    /^service {6}chat \(type 5\)\n.*^service {6}APaaS \(type 7\)\n {2}room {7}"class"\n {2}user {7}"bob"\n {2}role {7}1$/ms,
+  ],
+  [
+    'APaaS',
+    ApaasTokenBuilder.buildUserToken(env.ID, env.CERT, 'bob', 60),
+    /^service {6}APaaS \(type 7\)\n {2}room {7}\(none\)\n {2}user {7}"bob"\n {2}role {7}-1\n {2}privileges user for 60 s$/m,
+  ],
+])('the services of a token for %s are named', async (_title, built, lines) => {
+  const { exitCode, stdout } = await token(['inspect', built, '--app-certificate', 'env:CERT']);
+  expect([exitCode, stdout]).toEqual([0, expect.stringMatching(lines)]);
+});
 
 test('what merely is no token gets no such advice', async () => {
   expect((await token(['inspect', 'hello'])).stdout).not.toContain('Leave out');
@@ -115,9 +200,4 @@ test('without a token there is nothing to inspect', async () => {
     exitCode: 2,
     stderr: 'assay: Expected a token, as an argument or on standard input, found none.\n',
   });
-});
-
-test('a token within JSON is named as such', async () => {
-  const { stdout } = await token(['inspect', '{"token":"007abc"}']);
-  expect(stdout).toContain('Give the token alone');
 });

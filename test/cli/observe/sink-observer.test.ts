@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openSink } from '../../../src/cli/observe/sink-observer.ts';
+import { callRaw } from '../../simulator/chat/http/raw-call.ts';
 
 test('a request counts once, wherever it holds the id', async () => {
   const sink = await openSink(0);
@@ -53,6 +54,24 @@ test.each([
   try {
     await fetch(sink.url, { method: 'POST', body, headers: { 'content-encoding': 'gzip' } });
     expect(await sink.count('n 1')).toMatchObject({ problem: expect.stringMatching(words) });
+  } finally {
+    await sink.close();
+  }
+});
+
+test.each([
+  ['a page of elsewhere', 'Host: localhost\r\nOrigin: http://evil.example', 403, 0],
+  ['an image in such a page', 'Host: localhost\r\nSec-Fetch-Site: cross-site', 403, 0],
+  ['another name that leads here', 'Host: evil.example', 421, /none of localhost, 127\.0\.0\.1/],
+  ['two hosts', 'Host: localhost\r\nHost: evil.example', 400, /none of localhost/],
+  ['a program', 'Host: localhost', 200, 1],
+])('the sink answers %s as the other servers do', async (_title, headers, status, counted) => {
+  const sink = await openSink(0);
+  try {
+    const request = `GET /?id=n1 HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`;
+    expect((await callRaw(Number(new URL(sink.url).port), request)).status).toBe(status);
+    const problem = { problem: expect.stringMatching(counted instanceof RegExp ? counted : '') };
+    expect(await sink.count('n1')).toEqual(typeof counted === 'number' ? counted : problem);
   } finally {
     await sink.close();
   }

@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
+import { ApaasTokenBuilder } from 'agora-token';
 import { describe, expect, it } from 'vitest';
 import {
   isTokenSignedBy,
@@ -69,6 +70,26 @@ describe('readToken', () => {
     const reading = readToken(mint('x'.repeat(65_535)));
     expect(reading.kind === 'access-token-2' && reading.services[0]?.userId.length).toBe(65_535);
   });
+
+  it.each([
+    ['a user', 'buildUserToken', ['zoe', 60], { room: '', userId: 'zoe', role: -1 }],
+    ['an app', 'buildAppToken', [60], { room: '', userId: '', role: -1 }],
+    ['no role beside chat', 'buildRoomUserToken', ['r', 'zoe', 0, 60], { room: 'r', role: -1 }],
+    ['a room', 'buildRoomUserToken', ['r', 'zoe', 2, 60], { room: 'r', userId: 'zoe', role: 2 }],
+  ] as const)(
+    'reads APaaS of %s, whose role is a signed number',
+    (_title, build, more, service) => {
+      const builder = ApaasTokenBuilder as Record<string, (...inputs: unknown[]) => string>;
+      const token = builder[build]?.('0a'.repeat(16), appCertificate, ...more) ?? '';
+      expect(isTokenSignedBy(token, appCertificate)).toBe(true);
+      const reading = readToken(token);
+      const services = reading.kind === 'access-token-2' ? reading.services : [];
+      expect(services.find(({ serviceType }) => serviceType === 7)).toMatchObject({
+        service: 'APaaS',
+        ...service,
+      });
+    },
+  );
 
   it('names a service that it does not know without reading on', () => {
     const reading = readToken(wrap(Buffer.concat([headWith(1), uint16(999), Buffer.alloc(40)])));

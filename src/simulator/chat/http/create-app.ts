@@ -1,7 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Clock } from '../../../clock/clock.ts';
 import { createByteBuffer } from '../../../wire/connection/byte-buffer.ts';
 import { RefusedCall, refuseCall } from '../refusal.ts';
+import { answerEarly } from './answer-early.ts';
 import { boundUnread } from './bound-unread.ts';
 import type { FaceName } from './face.ts';
 import { refuseHost } from './loopback.ts';
@@ -24,6 +26,8 @@ declare module 'fastify' {
 
 /** How the application is set up. */
 export interface AppSettings {
+  /** For how long a sender may go on after its body was refused. */
+  readonly clock: Clock;
   /** A longer body is 413. */
   readonly maxBodyBytes: number;
   /** Whether only calls under a name of the machine itself are served. */
@@ -44,10 +48,7 @@ interface Room {
 const MOST_UNDER_WAY = 67_108_864;
 const TOO_MANY = `the bodies that are under way at this moment are larger than ${MOST_UNDER_WAY} bytes together`;
 
-/**
- * Collects the bytes of a body. One beyond the limit is read to its end and dropped, since a sender
- * that is cut off in the middle sees a reset instead of the status.
- */
+/** Collects the bytes of a body. One beyond the limit is refused at once; the rest of it is read and dropped. */
 function receiveBody(
   stream: IncomingMessage,
   maxBytes: number,
@@ -61,6 +62,7 @@ function receiveBody(
     refusal = error;
     body.take();
     leave();
+    done(error);
   };
   const leave = () => {
     room.left += taken;
@@ -80,12 +82,11 @@ function receiveBody(
     stream.off('error', breakOff);
     leave();
     if (refusal === undefined) done(null, body.take());
-    else done(refusal);
   };
   const breakOff = () => {
     stream.off('end', end);
     leave();
-    done(refuseCall(400, 'bad_request', 'the body broke off'));
+    if (refusal === undefined) done(refuseCall(400, 'bad_request', 'the body broke off'));
   };
   stream.on('data', take).on('end', end).on('error', breakOff);
 }
@@ -127,17 +128,21 @@ export function createApp(
   };
   const app = createFastify(refuse, settings.rewriteUrl);
   boundUnread(app);
+  answerEarly(app, settings.clock);
   app.removeAllContentTypeParsers();
   const room: Room = { left: MOST_UNDER_WAY };
-  app.addContentTypeParser(['application/json', '*'], (_request, stream, done) =>
-    receiveBody(stream, settings.maxBodyBytes, room, done),
+  app.addContentTypeParser(['application/json', '*'], (request, stream, done) =>
+    receiveBody(stream, settings.maxBodyBytes, room, (error, body) => {
+      request.isBodyRefused = error !== null;
+      done(error, body);
+    }),
   );
   app.decorateRequest('arrivedMs', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.arrivedMs = service.now();
     const { headers, raw, method, routeOptions } = request;
     const refusal =
-      (settings.isLoopback ? refuseHost(headers.host, raw.httpVersion) : undefined) ??
+      refuseHost(raw, settings.isLoopback) ??
       (changesNothing(method, routeOptions.config.face) ? undefined : refusePage(headers));
     done(refusal && new RefusedCall(refusal));
   });

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { memoize } from '../../../wire/memoize.ts';
 import type { Refusal } from '../refusal.ts';
@@ -22,15 +23,27 @@ function nameIn(host: string): string {
 /** A client calls under the same name again and again. */
 const isOwnName = memoize((host) => isLoopback(nameIn(host)));
 
+function badRequest(description: string): Refusal {
+  return { status: 400, code: 'bad_request', description };
+}
+
 /**
- * Refuses a call to a server on loopback that was made under a name of elsewhere. A page in a browser
- * reaches the loopback interface under its own name when its name server says so (DNS rebinding), and
- * the control interface hands out tokens that are signed with the app certificate.
+ * Refuses a call with several Host headers (RFC 9112, section 3.2), and one to a server on loopback that was made
+ * under a name of elsewhere. A page in a browser reaches the loopback interface under its own name when its name
+ * server says so (DNS rebinding), and the control interface hands out tokens that are signed with the app certificate.
  */
-export function refuseHost(host: string | undefined, httpVersion: string): Refusal | undefined {
+export function refuseHost(
+  {
+    headers: { host },
+    headersDistinct,
+    httpVersion,
+  }: Pick<IncomingMessage, 'headers' | 'headersDistinct' | 'httpVersion'>,
+  isOnLoopback: boolean,
+): Refusal | undefined {
+  if ((headersDistinct['host']?.length ?? 0) > 1) return badRequest('the header Host stands twice');
+  if (!isOnLoopback) return undefined;
   if (host === undefined) {
-    if (httpVersion === '1.0') return undefined;
-    return { status: 400, code: 'bad_request', description: 'the header Host is missing' };
+    return httpVersion === '1.0' ? undefined : badRequest('the header Host is missing');
   }
   if (isOwnName(host)) return undefined;
   const kind = isIP(nameIn(host)) === 0 ? 'name' : 'address';

@@ -126,8 +126,8 @@ const NO_EXPECTATION: Refusal = {
   description: 'the header Expect holds something else than 100-continue',
 };
 
-/** How long a client has for reading the answer before its connection is cut. */
-const LINGER_MS = 1_000;
+/** Time that a client has for reading the answer before its connection is cut. */
+export const LINGER_MS = 1_000;
 
 /**
  * Answers, with JSON as well, what Node refuses before it becomes a request that Fastify sees. The

@@ -87,19 +87,21 @@ function optionsOf(
   { face, body, replies }: Route,
   { service }: RouteEnvironment,
 ): RouteShorthandOptions {
-  if (body.kind !== 'json') return {};
-  const { schema } = body;
   const { canBeStubbed = false, malformedStatus: statusUnder } = FACES[face];
   const malformedStatus = statusUnder(service.rules.values);
   const decode: preValidationHookHandler = (request, _reply, done) => {
     try {
       if (canBeStubbed) takeStub(service);
-      request.body = decodeJson(request.body, request.headers['content-type'], malformedStatus);
+      if (body.kind === 'json') {
+        request.body = decodeJson(request.body, request.headers['content-type'], malformedStatus);
+      }
       done();
     } catch (error) {
       done(error as Error);
     }
   };
+  if (body.kind !== 'json') return canBeStubbed ? { preValidation: decode } : {};
+  const { schema } = body;
   return {
     schema: { body: CHAT_SCHEMAS[schema], response: responsesOf(replies) },
     validatorCompiler: () => (value) => {

@@ -6,11 +6,13 @@ import type { Route } from './route.ts';
 import { CLOCK, LISTS, RESET, STUBS } from './routes/control.ts';
 import { TOKENS } from './routes/control-tokens.ts';
 import { CREATE_USERS } from './routes/create-users.ts';
+import { LOOK_UP_USER } from './routes/look-up-user.ts';
 import { TOKEN_SERVER } from './routes/token-server.ts';
 import { createUpdateAgentRoute } from './routes/update-agent.ts';
 
 const OWN: readonly Route[] = [
   CREATE_USERS as Route,
+  LOOK_UP_USER,
   ...TOKEN_SERVER,
   ...CLOCK,
   ...TOKENS,

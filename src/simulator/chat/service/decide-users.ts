@@ -19,6 +19,12 @@ export interface CreateUsers {
   readonly users: readonly NewUser[];
 }
 
+/** A call of the REST interface that asks for one user. */
+export interface LookUpUser extends Pick<CreateUsers, 'authorization'> {
+  readonly type: 'look-up-user';
+  readonly username: string;
+}
+
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** A server presents the same header with every call, and each is noted as well as judged. */
@@ -32,6 +38,15 @@ export function bearerToken(authorization: string): string | undefined {
 /** Why a call creates no user, by the names of the profile's statuses. */
 export type UsersErrorName = 'malformed' | 'unauthorized' | 'duplicate' | 'tooManyRequests';
 
+/** A call of the REST interface that is refused; `unknown` is a user that it asks for. */
+export interface RefusedUsers {
+  readonly kind: 'refused';
+  readonly error: UsersErrorName | 'unknown';
+  /** One word for programs, such as `duplicate_unique_property_exists`. */
+  readonly code: string;
+  readonly description: string;
+}
+
 /** A user of a call that was not created, though others were. */
 export interface FailedUser {
   readonly username: string;
@@ -44,17 +59,11 @@ export type UsersAnswer =
       readonly users: readonly ChatUser[];
       readonly failed: readonly FailedUser[];
     }
-  | {
-      readonly kind: 'refused';
-      readonly error: UsersErrorName;
-      /** One word for programs, such as `duplicate_unique_property_exists`. */
-      readonly code: string;
-      readonly description: string;
-    };
+  | RefusedUsers;
 
-type Refused = Extract<UsersAnswer, { kind: 'refused' }>;
+export type LookUpAnswer = { readonly kind: 'found'; readonly user: ChatUser } | RefusedUsers;
 
-const refuse = (error: UsersErrorName, code: string, description: string): Refused => ({
+const refuse = (error: RefusedUsers['error'], code: string, description: string): RefusedUsers => ({
   kind: 'refused',
   error,
   code,
@@ -62,7 +71,7 @@ const refuse = (error: UsersErrorName, code: string, description: string): Refus
 });
 
 /** Section 5: the caller presents an app token; a user token opens nothing here. */
-function admit({ authorization }: CreateUsers, world: ChatWorld) {
+function admit({ authorization }: Pick<CreateUsers, 'authorization'>, world: ChatWorld) {
   if (authorization === undefined) {
     return refuse('unauthorized', 'unauthorized', 'the header Authorization is missing');
   }
@@ -85,7 +94,7 @@ function findDefect(
   user: NewUser,
   taken: ReadonlySet<string>,
   { state, rules: { values, usernamePattern } }: ChatWorld,
-): Refused | undefined {
+): RefusedUsers | undefined {
   const missing = values['users.requiredFields'].find((field) => user[field] === undefined);
   if (missing !== undefined) {
     return refuse('malformed', 'illegal_argument', `${missing} is missing`);
@@ -104,7 +113,7 @@ function findDefect(
 function limitBroken(
   { users }: CreateUsers,
   { rules: { values } }: ChatWorld,
-): Refused | undefined {
+): RefusedUsers | undefined {
   if (users.length === 0) return refuse('malformed', 'illegal_argument', 'no user is given');
   const most = values['users.maxPerCall'];
   if (most === null || users.length <= most) return undefined;
@@ -124,7 +133,7 @@ function create(newUsers: readonly NewUser[], { rules, nowMs }: ChatWorld): read
 function sortUsers(command: CreateUsers, world: ChatWorld) {
   const taken = new Set<string>();
   const valid: NewUser[] = [];
-  const invalid: { readonly user: NewUser; readonly defect: Refused }[] = [];
+  const invalid: { readonly user: NewUser; readonly defect: RefusedUsers }[] = [];
   for (const user of command.users) {
     const defect = findDefect(user, taken, world);
     if (defect !== undefined) invalid.push({ user, defect });
@@ -181,4 +190,17 @@ export function decideUsers(command: CreateUsers, world: ChatWorld): Decision<Us
   }
   const decision = serve(command, world);
   return { ...decision, changes: [...decision.changes, { type: 'rest-call-counted', calls }] };
+}
+
+/** Finds a user by its name, for the same callers as those who create users. */
+export function decideLookUp(command: LookUpUser, world: ChatWorld): Decision<LookUpAnswer> {
+  const admission = admit(command, world);
+  if (admission.kind === 'refused') return answered(admission);
+  const { username } = command;
+  const user = world.state.users.get(username);
+  const answer: LookUpAnswer =
+    user === undefined
+      ? refuse('unknown', 'service_resource_not_found', `no user is called ${shownName(username)}`)
+      : { kind: 'found', user };
+  return { ...answered(answer), changes: admission.changes };
 }

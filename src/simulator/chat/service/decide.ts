@@ -27,7 +27,14 @@ import {
   type ForgetTokens,
   type IssueToken,
 } from './decide-tokens.ts';
-import { type CreateUsers, decideUsers, type UsersAnswer } from './decide-users.ts';
+import {
+  type CreateUsers,
+  decideLookUp,
+  decideUsers,
+  type LookUpAnswer,
+  type LookUpUser,
+  type UsersAnswer,
+} from './decide-users.ts';
 import type { ChatWorld, Decision } from './decision.ts';
 import type { OperationAnswer } from './operation-answer.ts';
 
@@ -38,6 +45,7 @@ export type ChatCommand =
   | Renew
   | Leave
   | CreateUsers
+  | LookUpUser
   | PassTime
   | TurnClock
   | ExpireToken
@@ -56,6 +64,7 @@ export interface ChatAnswers {
   readonly renew: OperationAnswer;
   readonly leave: undefined;
   readonly 'create-users': UsersAnswer;
+  readonly 'look-up-user': LookUpAnswer;
   readonly 'pass-time': undefined;
   readonly 'turn-clock': undefined;
   readonly 'expire-token': ExpiryAnswer;
@@ -77,6 +86,7 @@ const DECIDERS: { readonly [Type in ChatCommand['type']]: Decider<Type> } = {
   renew: decideRenew,
   leave: decideLeave,
   'create-users': decideUsers,
+  'look-up-user': decideLookUp,
   'pass-time': decideTime,
   'turn-clock': decideTurnClock,
   'expire-token': decideExpireToken,

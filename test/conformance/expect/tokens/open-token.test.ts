@@ -84,7 +84,7 @@ function inside(
     salt: 1,
     services: [
       {
-        service: 'other',
+        service: 'RTC',
         serviceType: 1,
         privileges: [{ privilege: 2, validitySeconds: 9 }],
         userId: 'rtc',

@@ -65,6 +65,48 @@ test.each([
   expect(atLimit.status).toBe(400);
 });
 
+/** Sends to a server until it ends the connection; resolves `answered` with all that came, once a body has. */
+function sendWithoutEnd(port: number, head: string) {
+  let text = '';
+  const socket = connect({ port, host: '127.0.0.1' });
+  const piece = `3e8\r\n${'x'.repeat(1_000)}\r\n`;
+  const send = () => {
+    while (socket.writable && socket.write(piece));
+  };
+  socket.on('drain', send).on('error', () => {});
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`);
+  const answered = new Promise<string>((resolve) => {
+    socket.on('data', (chunk) => {
+      text += chunk.toString('utf8');
+      if (text.endsWith('}')) resolve(text);
+    });
+  });
+  const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  send();
+  return { socket, answered, closed };
+}
+
+test('a body without end is 413 as soon as it is beyond the limit, and cut after a while', async () => {
+  const clock = createVirtualClock(0);
+  const release = clock.hold();
+  const { port } = await serveChat({ clock, maxBodyBytes: 10_000 });
+  const { socket, answered, closed } = sendWithoutEnd(port, `${USERS}${JSON_TYPE}`);
+  expect(await answered).toMatch(/^HTTP\/1\.1 413 .*\r\nconnection: close\r\n/is);
+  expect(socket.closed).toBe(false);
+  release();
+  await closed;
+});
+
+test('a body without end is 413 in the words of a token server, too', async () => {
+  const { port } = await serveChat({ maxBodyBytes: 10_000 });
+  const head = `POST /token-server/generate-user-token HTTP/1.1\r\n${HOST}`;
+  const { socket, answered } = sendWithoutEnd(port, head);
+  expect(await answered).toMatch(
+    /^HTTP\/1\.1 413 .*{"error":"the body is larger than 10000 bytes"}$/s,
+  );
+  socket.destroy();
+});
+
 test('a body that comes in pieces comes whole', async () => {
   const { port, appToken } = await serveChat();
   const pieces = ['[{"user', 'name":', '"ann"}', ']'].map(
@@ -111,7 +153,7 @@ test.each([
 ])('a body said to be "%s" is %d', async (type, status) => {
   const { url } = await serveChat();
   const headers = { 'content-type': type };
-  const answer = await ask(`${url}/acme/shop/users`, 'POST', '{"username":"ann"}', headers);
+  const answer = await ask(`${url}/acme/shop/users`, 'POST', '[{"username":"ann"}]', headers);
   expect(answer.status).toBe(status);
 });
 
@@ -127,7 +169,7 @@ test('a body that is not UTF-8 is refused, and not mended', async () => {
 test('of two equal keys the last one counts, as JSON.parse has it', async () => {
   const { url, appToken } = await serveChat();
   const headers = { authorization: `Bearer ${appToken}` };
-  const body = '{"username":"ann","username":"bob"}';
+  const body = '[{"username":"ann","username":"bob"}]';
   const { json } = await ask(`${url}/acme/shop/users`, 'POST', body, headers);
   expect(json['entities']).toMatchObject([{ username: 'bob' }]);
 });
@@ -160,6 +202,20 @@ test.each([
   const { port } = await serveChat();
   const bytes = `GET /health HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   expect((await callRaw(port, bytes)).status).toBe(status);
+});
+
+test.each(['127.0.0.1', '0.0.0.0'])('a call to %s with two hosts is 400', async (host) => {
+  const { port } = await serveChat({ host });
+  for (const other of ['localhost', 'evil.example']) {
+    const head = `Host: localhost\r\nhost: ${other}\r\n`;
+    const called = await callRaw(port, `GET /health HTTP/1.1\r\n${head}Connection: close\r\n\r\n`);
+    expect([called.status, JSON.parse(called.body)]).toEqual([
+      400,
+      { error: 'bad_request', error_description: 'the header Host stands twice' },
+    ]);
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
+    expect((await callRaw(port, `GET /chat HTTP/1.1\r\n${head}${upgrade}\r\n`)).status).toBe(400);
+  }
 });
 
 test('a server that is bound to all addresses is called by any name', async () => {

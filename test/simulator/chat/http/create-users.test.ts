@@ -40,11 +40,14 @@ test('an array of users is answered with the envelope of section 2.4', async () 
   expect(validateUsersAnswer(json)).toEqual([]);
 });
 
-test('one user may come by itself', async () => {
+test('one user by itself is refused: section 4.2 has an array', async () => {
   const chat = await serveChat();
   const { status, json } = await create(chat, { username: 'ann' });
-  expect(status).toBe(200);
-  expect(json['entities']).toEqual([{ uuid: UUID, username: 'ann', activated: true }]);
+  expect(status).toBe(400);
+  expect(json).toEqual({
+    error: 'illegal_argument',
+    error_description: 'the body must be of type array',
+  });
 });
 
 test('under agora the answer carries what the public service adds', async () => {
@@ -80,7 +83,7 @@ test('a success has the status that the profile names first', async () => {
     values: { 'users.successStatuses': ['1xx', 201, 200] },
   };
   const chat = await serveChat({ profile });
-  expect((await create(chat, { username: 'ann' })).status).toBe(201);
+  expect((await create(chat, [{ username: 'ann' }])).status).toBe(201);
 });
 
 test('users that failed are reported beside those that were created', async () => {
@@ -97,7 +100,7 @@ test('users that failed are reported beside those that were created', async () =
 
 test('under neutral one bad user spoils the call, with the status of the profile', async () => {
   const chat = await serveChat();
-  await create(chat, { username: 'ann' });
+  await create(chat, [{ username: 'ann' }]);
   const { status, json } = await create(chat, [{ username: 'bob' }, { username: 'ann' }]);
   expect(status).toBe(409);
   expect(json).toEqual({
@@ -113,7 +116,7 @@ test.each([
   ['an unusable token', 'Bearer'],
 ])('%s is 401 with a JSON error', async (_name, authorization) => {
   const chat = await serveChat();
-  const { status, json } = await create(chat, { username: 'ann' }, authorization);
+  const { status, json } = await create(chat, [{ username: 'ann' }], authorization);
   expect(status).toBe(401);
   expect(json).toEqual({ error: 'unauthorized', error_description: expect.any(String) });
 });
@@ -122,11 +125,11 @@ test('a user token and an expired app token open nothing', async () => {
   const chat = await serveChat();
   const asked = { privilege: 'user', userId: 'ann' };
   const issued = await ask(`${chat.url}/control/tokens`, 'POST', asked);
-  const byUser = await create(chat, { username: 'bob' }, `Bearer ${issued.json['token']}`);
+  const byUser = await create(chat, [{ username: 'bob' }], `Bearer ${issued.json['token']}`);
   expect(byUser).toMatchObject({ status: 401, json: { error: 'auth_bad_access_token' } });
 
   await ask(`${chat.url}/control/expire-token`, 'POST', { token: chat.appToken });
-  const byExpired = await create(chat, { username: 'bob' });
+  const byExpired = await create(chat, [{ username: 'bob' }]);
   expect(byExpired).toMatchObject({ status: 401, json: { error: 'expired_token' } });
 });
 
@@ -134,7 +137,7 @@ test('more calls than a second allows are 429', async () => {
   const chat = await serveChat({ profile: 'agora', clock: stillClock() });
   const statuses = [];
   for (let call = 0; call <= 100; call += 1) {
-    statuses.push((await create(chat, { username: `user-${call}` })).status);
+    statuses.push((await create(chat, [{ username: `user-${call}` }])).status);
   }
   expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
   expect(statuses[100]).toBe(429);

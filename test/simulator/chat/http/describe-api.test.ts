@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
+import { systemClock } from '../../../../src/clock/clock.ts';
 import { resolveProfile } from '../../../../src/contract/index.ts';
 import { createApp } from '../../../../src/simulator/chat/http/create-app.ts';
 import {
@@ -47,7 +48,12 @@ function valuesUnder(key: string, value: unknown): unknown[] {
 
 test('what Fastify serves is described, and what is described is served', async () => {
   const { service } = await serveChat({ profile: 'agora' });
-  const settings = { maxBodyBytes: 1_000, isLoopback: true, socketPath: '/chat' };
+  const settings = {
+    clock: systemClock,
+    maxBodyBytes: 1_000,
+    isLoopback: true,
+    socketPath: '/chat',
+  };
   const app = createApp(ROUTES, { service, appId: APP_ID }, settings);
   await app.ready();
   for (const { path, method } of OPERATIONS) {
@@ -108,10 +114,13 @@ test('the description says how a caller authenticates', () => {
       security.map((each) => [operationId, ...Object.keys(each)]),
     );
   };
-  const createUsers = ['createUsers', 'appToken'];
-  expect(securityUnder([])).toEqual([createUsers]);
+  const ofUsers = [
+    ['createUsers', 'appToken'],
+    ['lookUpUser', 'appToken'],
+  ];
+  expect(securityUnder([])).toEqual(ofUsers);
   const updateAgent = ['updateAgent', 'engineAuthorization'];
-  expect(securityUnder(['Basic ']).sort()).toEqual([createUsers, updateAgent]);
+  expect(securityUnder(['Basic ']).sort()).toEqual([...ofUsers, updateAgent]);
   const schemes = Object.keys(DESCRIPTION.components.securitySchemes);
   expect(schemes).toEqual(['appToken', 'engineAuthorization']);
 });
@@ -134,6 +143,7 @@ const CALLS: Readonly<Record<string, { path: string; good?: unknown; bad?: unkno
     good: [{ username: 'ann', nickname: 'Ann' }, { username: 'NOT LEGAL' }],
     bad: [7],
   },
+  lookUpUser: { path: '/acme/shop/users/zoe' },
   updateAgent: { path: AGENT_PATH, good: { properties: { token: 'x' } }, bad: {} },
   lookUpToken: { path: '/token-server?userId=ann' },
   generateUserToken: {
@@ -165,6 +175,9 @@ async function serveForCalls(): Promise<ServedChat> {
     updateAgent: (agent_id: string) => ({ agent_id, create_ts: 1, status: 'RUNNING' }) as const,
   };
   const chat = await serveChat({ profile: 'agora', engine });
+  const users = [{ username: 'zoe' }];
+  const authorization = `Bearer ${chat.appToken}`;
+  chat.service.perform({ type: 'create-users', authorization, users });
   chat.service.perform({ type: 'login', clientId: 'c', userId: 'ann', token: 'opaque' });
   return chat;
 }

@@ -60,6 +60,16 @@ test('the two endpoints of the sample hand out their tokens', async () => {
   ]);
 });
 
+test.each([7, null, ['ann'], { name: 'ann' }])(
+  'the user %j of an app token is ignored',
+  async (user) => {
+    const { url } = await serveChat();
+    const body = { user_uuid: user, expire: 60 };
+    const { status, json } = await ask(`${url}/token-server/generate-app-token`, 'POST', body);
+    expect([status, json]).toEqual([200, { token: expect.any(String) }]);
+  },
+);
+
 test('expire has the unit of the profile', async () => {
   const profile = { extends: 'neutral', values: { 'token.expireUnit': 'minutes' } } as const;
   const { url, service } = await serveChat({ profile });

@@ -1,26 +1,15 @@
 import type {
-  CreatedUser,
   CreateUsersCall,
   FailedUserEntry,
   UsersReply,
-  UserToCreate,
 } from '../../../../contract/generated/types.ts';
 import type { StatusPattern } from '../../../../contract/index.ts';
 import type { ChatService } from '../../chat-service.ts';
-import type { ChatUser } from '../../service/chat-state.ts';
-import {
-  bearerToken,
-  type CreateUsers,
-  type FailedUser,
-  type UsersAnswer,
-} from '../../service/decide-users.ts';
-import { tokenIdOf } from '../../service/derived-ids.ts';
-import { FACES } from '../face.ts';
-import type { AnswerNote, Route, RouteAnswer, RouteCall } from '../route.ts';
-import { callName } from '../send-answer.ts';
+import type { CreateUsers, FailedUser, UsersAnswer } from '../../service/decide-users.ts';
+import type { Route, RouteCall } from '../route.ts';
+import { usersNoteOf, usersRefusalOf, usersReplyOf } from './users-answer.ts';
 
 type Created = Extract<UsersAnswer, { kind: 'created' }>;
-type Refused = Extract<UsersAnswer, { kind: 'refused' }>;
 
 /** The status of a success: the first that the profile names; of a whole class, its plain one. */
 function successStatus(patterns: readonly StatusPattern[]): number {
@@ -32,56 +21,14 @@ function successStatus(patterns: readonly StatusPattern[]): number {
   return 200;
 }
 
-/** Written out case by case: this is done for every user of every call, and spreading is slow. */
-function entityOf({ uuid, username, nickname }: ChatUser): CreatedUser {
-  return nickname === undefined
-    ? { uuid, username, activated: true }
-    : { uuid, username, activated: true, nickname };
-}
-
-function entityWithExtrasOf(user: ChatUser): CreatedUser {
-  const { createdMs } = user;
-  return { type: 'user', created: createdMs, modified: createdMs, ...entityOf(user) };
-}
-
 function entryOf({ username, reason }: FailedUser): FailedUserEntry {
   return { username, registerUserFailReason: reason };
 }
 
-/** Section 2.4, and what the public service answers beyond it when the profile asks for it. */
 function replyOf({ users, failed }: Created, call: RouteCall, service: ChatService): UsersReply {
-  const { rules } = service;
-  const hasExtras = rules.values['users.answerExtras'];
-  const reply: UsersReply = {
-    action: 'post',
-    application: rules.applicationId,
-    path: '/users',
-    entities: users.map(hasExtras ? entityWithExtrasOf : entityOf),
-  };
-  if (failed.length > 0) reply.data = failed.map(entryOf);
-  return hasExtras ? { ...reply, ...extrasOf(call, service.now()) } : reply;
-}
-
-function extrasOf(
-  { headers, url, params, arrivedMs }: RouteCall,
-  nowMs: number,
-): Partial<UsersReply> {
-  const { first = '', second = '' } = params;
-  return {
-    uri: `http://${headers.host ?? ''}${url}`,
-    timestamp: nowMs,
-    duration: nowMs - arrivedMs,
-    organization: first,
-    applicationName: second,
-  };
-}
-
-function refusalOf(answer: Refused, { arrivedMs }: RouteCall, service: ChatService): RouteAnswer {
-  const { values } = service.rules;
-  const { error, code, description } = answer;
-  const status = values['users.errorStatuses'][error];
-  const at = { values, arrivedMs, nowMs: service.now() };
-  return { status, body: FACES.rest.refuse({ status, code, description }, at) };
+  const created = { action: 'post', users } as const;
+  const reply = failed.length === 0 ? created : { ...created, data: failed.map(entryOf) };
+  return usersReplyOf(reply, call, service);
 }
 
 function wordsOf(answer: UsersAnswer): string {
@@ -90,20 +37,11 @@ function wordsOf(answer: UsersAnswer): string {
   return `${users.length} created${failed.length === 0 ? '' : `, ${failed.length} not`}`;
 }
 
-function noteOf(answer: UsersAnswer, { method, url, headers }: RouteCall): AnswerNote {
-  const token = bearerToken(headers.authorization ?? '');
-  const what = callName(method, url);
-  const outcome = wordsOf(answer);
-  return token === undefined ? { what, outcome } : { what, tokenId: tokenIdOf(token), outcome };
-}
-
-function usersOf(body: CreateUsersCall): readonly UserToCreate[] {
-  return Array.isArray(body) ? body : [body];
-}
-
 /** Written out case by case, as it is done for every call. */
-function commandOf({ headers: { authorization }, body }: RouteCall<CreateUsersCall>): CreateUsers {
-  const users = usersOf(body);
+function commandOf({
+  headers: { authorization },
+  body: users,
+}: RouteCall<CreateUsersCall>): CreateUsers {
   return authorization === undefined
     ? { type: 'create-users', users }
     : { type: 'create-users', authorization, users };
@@ -124,8 +62,8 @@ export const CREATE_USERS: Route<CreateUsersCall> = {
   },
   handle(call, { service }) {
     const answer = service.perform<'create-users'>(commandOf(call));
-    const note = noteOf(answer, call);
-    if (answer.kind === 'refused') return { ...refusalOf(answer, call, service), note };
+    const note = usersNoteOf(wordsOf(answer), call);
+    if (answer.kind === 'refused') return { ...usersRefusalOf(answer, call, service), note };
     const status = successStatus(service.rules.values['users.successStatuses']);
     return { status, body: replyOf(answer, call, service), note };
   },

@@ -38,20 +38,23 @@ interface TokenFields {
   readonly expire: number;
 }
 
-/** The value when it is of the right type; what is missing or null is empty, as in the sample. */
-function readFields(value: unknown): TokenFields | undefined {
+/**
+ * The value when it is of the right type; what is missing or null is empty, as in the sample. Section 4.1: the user
+ * of an app token is ignored, whatever it is.
+ */
+function readFields(value: unknown, privilege: TokenKind): TokenFields | undefined {
   if (typeof value !== 'object' || Array.isArray(value)) return undefined;
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
-  const userId = fields['user_uuid'] ?? '';
+  const userId = privilege === 'app' ? '' : (fields['user_uuid'] ?? '');
   const expire = fields['expire'] ?? 0;
   if (typeof userId !== 'string' || typeof expire !== 'number') return undefined;
   if (!Number.isInteger(expire) || expire < 0 || expire > MAX_UINT32) return undefined;
   return { userId, expire };
 }
 
-function decode(body: unknown): TokenFields | undefined {
+function decode(body: unknown, privilege: TokenKind): TokenFields | undefined {
   try {
-    return readFields(JSON.parse(decoder.decode(body as Uint8Array)));
+    return readFields(JSON.parse(decoder.decode(body as Uint8Array)), privilege);
   } catch {
     return undefined;
   }
@@ -76,14 +79,14 @@ function servePost(
   environment: RouteEnvironment,
 ): RouteAnswer {
   const { service } = environment;
-  const fields = decode(body);
+  const fields = decode(body, privilege);
   if (fields === undefined) {
     noteRefused(environment, { privilege, outcome: UNDECODABLE_TEXT });
     return { status: 400, body: UNDECODABLE_TEXT };
   }
   return serveToken(service, {
     privilege,
-    userId: privilege === 'app' ? '' : fields.userId,
+    userId: fields.userId,
     validitySeconds: Math.floor(validityOf(fields.expire, service.rules)),
   });
 }
