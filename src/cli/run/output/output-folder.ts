@@ -13,6 +13,8 @@ import { dirname, join, relative } from 'node:path';
 import { errnoReason, OutputError } from '../../../errors.ts';
 import { REPORT_FORMATS } from '../../../report/formats.ts';
 import { BODIES_FOLDER } from '../../../report/requests/sent-request.ts';
+import { acquireLock } from '../../../simulator/chat/state-file/acquire-lock.ts';
+import { processesHere } from '../../identify-process.ts';
 
 /** Where the reports of a run go. */
 export interface OutputFolder {
@@ -24,6 +26,9 @@ export interface OutputFolder {
 
 /** The file in the folder that takes the output of `--start`. */
 export const SERVER_LOG = 'server.log';
+
+/** The lock of the run that is under way in a folder. */
+export const RUNNING = '.running';
 
 const BODY_FILE = /^(receiver|token-server)\..+\.bin$/;
 /** What a run that was killed had begun to write. */
@@ -112,6 +117,15 @@ export function ensureWritable(path: string, name: string, flag = '--out'): void
   }
 }
 
+/**
+ * Keeps other runs out of a folder until `endRunFolder` gives it back.
+ * @throws UsageError that names the folder and the process that uses it.
+ */
+export function lockFolder({ path, name }: OutputFolder, flag = '--out'): void {
+  const words = { what: `the folder ${name}`, other: `choose another folder with ${flag}` };
+  acquireLock(join(path, RUNNING), processesHere(), words);
+}
+
 /** A path as it is shown: from the working directory where it lies below it. */
 function nameBelow(cwd: string, path: string): string {
   const below = relative(cwd, path);
@@ -120,9 +134,9 @@ function nameBelow(cwd: string, path: string): string {
 }
 
 /**
- * Makes the folder and proves that it can be written, before anything else is done. What an earlier run has
- * left there stays until this one begins, but for the output of what it started, unless `keepsLog`.
- * @throws OutputError that names the path and the reason.
+ * Makes the folder and proves that it can be written, before anything else is done. A run (not `keepsLog`) locks it
+ * and removes the log of an earlier server. Earlier reports stay until this run begins.
+ * @throws OutputError that names the path and the reason; UsageError for a folder that another run uses.
  */
 export function openOutputFolder(
   path: string,
@@ -131,6 +145,9 @@ export function openOutputFolder(
 ): OutputFolder {
   const name = nameBelow(cwd, path);
   ensureWritable(path, name, flag);
-  if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
+  if (!keepsLog) {
+    lockFolder({ path, name }, flag);
+    rmSync(join(path, SERVER_LOG), { force: true });
+  }
   return { path, name };
 }

@@ -7,6 +7,7 @@ import {
   openOutputFolder,
   removeEarlierReports,
 } from '../../../../src/cli/run/output/output-folder.ts';
+import { endRunFolder } from '../../../../src/cli/run/output/run-folders.ts';
 import { OutputError } from '../../../../src/errors.ts';
 import { inFolder } from '../../run-in-process.ts';
 
@@ -42,10 +43,14 @@ test.skipIf(!existsSync('/proc/self')).each(['/proc/assay', '/proc/assay/deep/er
   20_000,
 );
 
-test('every missing level is made, and nothing is left in it', () =>
+test('every missing level is made, and a lock alone is in it until the run ends', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'a/b/c');
-    expect(openOutputFolder(path, folder)).toEqual({ path, name: 'a/b/c' });
+    const opened = openOutputFolder(path, folder);
+    expect(opened).toEqual({ path, name: 'a/b/c' });
+    expect(readdirSync(path)).toEqual(['.running']);
+    expect(() => openOutputFolder(path, folder)).toThrow('uses the folder a/b/c');
+    endRunFolder(opened);
     expect(readdirSync(path)).toEqual([]);
     expect(openOutputFolder(path, folder).path).toBe(path);
   }));
@@ -67,6 +72,7 @@ test('reports of an earlier run go when the next one begins, and what it had beg
     const opened = openOutputFolder(folder, folder);
     expect(readdirSync(folder)).toContain('report.json');
     removeEarlierReports(opened);
+    endRunFolder(opened);
     expect(readdirSync(folder).toSorted()).toEqual(['bodies', 'own.tmp', `own.txt${draft}`]);
     expect(readdirSync(join(folder, 'bodies'))).toEqual(['own.bin']);
   }));
