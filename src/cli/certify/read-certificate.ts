@@ -10,6 +10,7 @@ import {
 } from '../../contract/generated/certificate-validators.ts';
 import { type Envelope, type Statement, violationsOf } from '../../contract/index.ts';
 import { CertificateError } from '../../errors.ts';
+import { parseWrittenJson } from '../parse-written-json.ts';
 import { readJsonFile, shownPath } from './read-certificate-input.ts';
 
 /** A certificate as it stands in its file, and what it says. */
@@ -28,7 +29,7 @@ function statementIn({ payload, payloadType }: Envelope, name: string): Statemen
   }
   let value: unknown;
   try {
-    value = JSON.parse(Buffer.from(payload, 'base64').toString('utf8'));
+    value = parseWrittenJson(Buffer.from(payload, 'base64').toString('utf8'));
   } catch {
     throw unreadable('its payload is not JSON in base64');
   }

@@ -45,8 +45,13 @@ function reasonOf(path: string, error: unknown): string {
   return isMissing ? `no folder can be made in ${existing}` : errnoReason(error, 'written');
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Whether a folder is there. A path that cannot be looked at is none; its use says why. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -66,8 +71,9 @@ function makeFolder(path: string): void {
 
 /** Removes files by their names, and what was begun of them. */
 function removeFiles(path: string, isMeant: (file: string) => boolean): void {
-  for (const file of readdirSync(path)) {
-    if (isMeant(file.replace(DRAFT, ''))) rmSync(join(path, file), { force: true });
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory() || !isMeant(entry.name.replace(DRAFT, ''))) continue;
+    rmSync(join(path, entry.name), { force: true });
   }
 }
 
@@ -93,7 +99,27 @@ export function holdsOnlyReports(path: string, more: readonly string[]): boolean
 export function removeEarlierReports({ path }: OutputFolder, more: readonly string[] = []): void {
   removeFiles(path, (file) => isReport(file) || more.includes(file));
   const bodies = join(path, BODIES_FOLDER);
-  if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
+  if (isFolder(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
+}
+
+function cannotBeWritten(name: string, reason: string, flag: string, cause?: unknown): OutputError {
+  return new OutputError(
+    `The reports cannot be written to ${name}: ${reason}. Choose another folder with ${flag}.`,
+    { cause },
+  );
+}
+
+/** @throws OutputError for a folder in the place of a file that a run writes, or the other way round. */
+function ensureFree({ path, name }: OutputFolder, flag: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const isOfRun = isReport(entry.name) || [SERVER_LOG, RUNNING].includes(entry.name);
+    if (isOfRun && entry.isDirectory()) {
+      throw cannotBeWritten(name, `${entry.name} there is a folder, not a file`, flag);
+    }
+    if (entry.name === BODIES_FOLDER && !isFolder(join(path, BODIES_FOLDER))) {
+      throw cannotBeWritten(name, `${BODIES_FOLDER} there is a file, not a folder`, flag);
+    }
+  }
 }
 
 /**
@@ -109,11 +135,7 @@ export function ensureWritable(path: string, name: string, flag = '--out'): void
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const reason = reasonOf(path, error);
-    throw new OutputError(
-      `The reports cannot be written to ${name}: ${reason}. Choose another folder with ${flag}.`,
-      { cause: error },
-    );
+    throw cannotBeWritten(name, reasonOf(path, error), flag, error);
   }
 }
 
@@ -141,13 +163,17 @@ function nameBelow(cwd: string, path: string): string {
 export function openOutputFolder(
   path: string,
   cwd: string,
-  { keepsLog = false, flag }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
+  {
+    keepsLog = false,
+    flag = '--out',
+  }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
 ): OutputFolder {
-  const name = nameBelow(cwd, path);
-  ensureWritable(path, name, flag);
+  const folder = { path, name: nameBelow(cwd, path) };
+  ensureWritable(path, folder.name, flag);
+  ensureFree(folder, flag);
   if (!keepsLog) {
-    lockFolder({ path, name }, flag);
+    lockFolder(folder, flag);
     rmSync(join(path, SERVER_LOG), { force: true });
   }
-  return { path, name };
+  return folder;
 }

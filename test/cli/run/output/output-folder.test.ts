@@ -100,3 +100,32 @@ test('a link that leads nowhere is an error', () =>
     symlinkSync(join(folder, 'none'), join(folder, 'link'));
     expect(() => openOutputFolder(join(folder, 'link'), folder)).toThrow(OutputError);
   }));
+
+test.each(['report.json', 'events.ndjson', 'server.log', '.running'])(
+  'a folder in the place of %s is named',
+  (file) =>
+    inFolder(async (folder) => {
+      mkdirSync(join(folder, 'o', file), { recursive: true });
+      const open = () => openOutputFolder(join(folder, 'o'), folder);
+      expect(open).toThrow(OutputError);
+      expect(open).toThrow(
+        `The reports cannot be written to o: ${file} there is a folder, not a file. Choose another folder with --out.`,
+      );
+    }),
+);
+
+test('a file in the place of the folder bodies is named', () =>
+  inFolder(async (folder) => {
+    writeFileSync(join(folder, 'bodies'), '');
+    expect(() => openOutputFolder(folder, folder)).toThrow('bodies there is a file, not a folder');
+  }));
+
+test('a folder named like a body or a draft stays', () =>
+  inFolder(async (folder) => {
+    const draft = 'report.json.0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f.tmp';
+    mkdirSync(join(folder, 'bodies/receiver.x.bin'), { recursive: true });
+    mkdirSync(join(folder, draft));
+    removeEarlierReports({ path: folder, name: 'o' });
+    expect(readdirSync(folder).toSorted()).toEqual(['bodies', draft]);
+    expect(readdirSync(join(folder, 'bodies'))).toEqual(['receiver.x.bin']);
+  }));
