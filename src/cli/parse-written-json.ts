@@ -1,3 +1,8 @@
+import { measureNesting } from '../wire/answer/measure-nesting.ts';
+
+/** No file of ours nests deeper, and whatever reads or writes a deep value needs a stack as deep. */
+export const MAX_LEVELS = 1_000;
+
 /** V8 quotes so many characters before the one that it did not expect. */
 const QUOTED_BEFORE = 10;
 
@@ -22,11 +27,16 @@ function place(position: number, text: string): string {
 }
 
 /**
- * Parses the JSON of a file that a user wrote. The message of an error names the place and quotes nothing of
+ * Parses the JSON of a file that somebody wrote. The message of an error names the place and quotes nothing of
  * the text, since a secret may stand there.
  * @throws SyntaxError whose message follows a colon.
  */
 export function parseWrittenJson(text: string): unknown {
+  if (measureNesting(Buffer.from(text)).levels > MAX_LEVELS) {
+    throw new SyntaxError(
+      `it nests more than ${MAX_LEVELS} levels deep, which assay does not read`,
+    );
+  }
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -15,14 +15,20 @@ export async function expectFile(path: string): Promise<void> {
   throw new Error(`it is a ${found.isFIFO() ? 'FIFO' : 'device'}, not a file`);
 }
 
+function ensureAtMost(mostBytes: number, length: number): void {
+  if (length > mostBytes) throw new Error(`it holds more than ${mostBytes / MIB} MiB`);
+}
+
 async function readAtMost(file: FileHandle, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
+  // A pipe has the size 0.
+  ensureAtMost(mostBytes, (await file.stat()).size);
   for (;;) {
     const { bytesRead, buffer } = await file.read({ buffer: Buffer.allocUnsafe(65_536) });
     if (bytesRead === 0) return Buffer.concat(chunks);
     length += bytesRead;
-    if (length > mostBytes) throw new Error(`it holds more than ${mostBytes / MIB} MiB`);
+    ensureAtMost(mostBytes, length);
     chunks.push(buffer.subarray(0, bytesRead));
   }
 }

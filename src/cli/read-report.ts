@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { VERSION } from '../contract/generated/version.ts';
 import { type Report, type RunEvent, violationsOf } from '../contract/index.ts';
@@ -8,6 +8,7 @@ import { eventIn, eventsOf, eventsOfReport, reportOf } from '../report/index.ts'
 import { newerVersionWords } from './newer-version.ts';
 import { parseWrittenJson } from './parse-written-json.ts';
 import { decodeText, readInputFile } from './read-input-file.ts';
+import { isFolder } from './run/output/output-folder.ts';
 import { LAST_REPORT, stablePathOf } from './run/output/run-folders.ts';
 import { SIMULATION_FILES } from './simulate/simulation-files.ts';
 
@@ -28,19 +29,14 @@ export interface ReadReport {
 }
 
 const MIB = 2 ** 20;
-/** A run of 5,000 examples in all of which something was found stays far below. */
-const MOST_BYTES = 512 * MIB;
+/** A run of 1,000 examples a check stays far below. */
+const MAX_BYTES = 64 * MIB;
+/** A log has every exchange. */
+const MAX_LOG_BYTES = 512 * MIB;
+/** A run has some 260. */
+const MAX_CHECKS = 1_000;
 
 const { json, ndjson } = REPORT_FORMATS;
-
-/** What cannot be looked at is no folder; reading it says why. */
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
 
 /** The file that is meant by a file, or by a folder that holds reports. */
 function fileAt(path: string, name: string, files: readonly string[]): string {
@@ -71,6 +67,14 @@ function refuse({ name, place = '' }: Written, why: string, assay: unknown): nev
   );
 }
 
+/** Why a report or its first event names more than any run judges; the validators would take long. */
+function findExcess(value: unknown): string | undefined {
+  const { checks } = (value ?? {}) as { readonly checks?: unknown };
+  return Array.isArray(checks) && checks.length > MAX_CHECKS
+    ? `it has ${checks.length} checks, and no run has more than ${MAX_CHECKS}`
+    : undefined;
+}
+
 async function readJsonReport(text: string, name: string): Promise<Report> {
   let value: unknown;
   try {
@@ -78,6 +82,8 @@ async function readJsonReport(text: string, name: string): Promise<Report> {
   } catch (error) {
     return refuse({ name }, `it is not JSON (${(error as Error).message})`, undefined);
   }
+  const excess = findExcess(value);
+  if (excess !== undefined) return refuse({ name }, excess, undefined);
   // The validators are large, and only commands that read a report need them.
   const { validateReport } = await import('../contract/generated/report-validators.ts');
   const [violation] = violationsOf(validateReport, value);
@@ -95,10 +101,13 @@ async function readEvents(text: string, name: string): Promise<readonly RunEvent
     const place = `Line ${number} of `;
     let value: unknown;
     try {
-      value = eventIn(line);
-    } catch {
-      return refuse({ name, place }, 'it is damaged, and not at its end', assay);
+      value = eventIn(line, parseWrittenJson);
+    } catch (error) {
+      const why = `it is damaged, and not at its end (${(error as Error).message})`;
+      return refuse({ name, place }, why, assay);
     }
+    const excess = findExcess(value);
+    if (excess !== undefined) return refuse({ name, place }, excess, assay);
     assay ??= (value as { readonly assay?: unknown } | null)?.assay;
     const [violation] = violationsOf(validateRunEvent, value);
     if (violation === undefined) return value as RunEvent;
@@ -141,7 +150,7 @@ export async function readReport(
   let text: string;
   let bytes: Uint8Array;
   try {
-    bytes = await readInputFile(path, MOST_BYTES);
+    bytes = await readInputFile(path, path.endsWith('.ndjson') ? MAX_LOG_BYTES : MAX_BYTES);
     text = decodeText(wholeLines(bytes));
   } catch (error) {
     const reason = errnoReason(error, 'read');

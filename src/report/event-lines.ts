@@ -12,8 +12,8 @@ export const CHAIN_LINK: RegExp = /,"chain":"([0-9a-f]{64})"\}$/;
  * What a line tells, without its link to the lines before it.
  * @throws SyntaxError for a line that is damaged.
  */
-export function eventIn(line: string): RunEvent {
-  return JSON.parse(line.replace(CHAIN_LINK, '}'));
+export function eventIn(line: string, parse: (text: string) => unknown = JSON.parse): RunEvent {
+  return parse(line.replace(CHAIN_LINK, '}')) as RunEvent;
 }
 
 /**
@@ -22,7 +22,7 @@ export function eventIn(line: string): RunEvent {
  */
 export function eventsOf(
   text: string,
-  parse: (line: string) => RunEvent = eventIn,
+  parse: (line: string) => RunEvent = (line) => eventIn(line),
 ): readonly RunEvent[] {
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   return whole

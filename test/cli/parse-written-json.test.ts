@@ -19,3 +19,11 @@ test('nothing of the text is quoted, since a secret may stand there', () => {
     expect.not.objectContaining({ message: expect.stringContaining('hidden') }),
   );
 });
+
+test('a thousand levels are read, and more are refused', () => {
+  const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+  expect(parseWrittenJson(nested(1_000))).toEqual(JSON.parse(nested(1_000)));
+  for (const levels of [1_001, 100_000]) {
+    expect(() => parseWrittenJson(nested(levels))).toThrow('more than 1000 levels deep');
+  }
+});

@@ -18,6 +18,10 @@ async function readText(text: string, file = 'report.json') {
   });
 }
 
+const DEEP = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+const deepened = (text: string) => text.replace(/"actual":"[^"]*"/u, `"actual":${DEEP}`);
+const MANY = { ...REPORT, checks: Array.from({ length: 100_000 }, () => makeResult()) };
+
 test('a report and its events say the same', async () => {
   const [ofJson, ofEvents] = [
     await readText(JSON.stringify(REPORT)),
@@ -71,6 +75,11 @@ test.each([
   ],
   ['no start', LINES.slice(1).join(''), 'it does not begin with the event run-started'],
   ['an unknown event', `${LINES[0]}{"type":"moon-rose"}\n`, 'Line 2 of x.json'],
+  ['a deep report', deepened(JSON.stringify(REPORT)), 'it nests more than 1000 levels deep'],
+  ['a deep event', LINES.map(deepened).join(''), 'it nests more than 1000 levels deep'],
+  ['100,000 checks', JSON.stringify(MANY), 'it has 100000 checks, and no run has more than 1000'],
+  ['as many events', makeEvents(MANY.checks).map(eventLineOf).join(''), 'it has 100000 checks'],
+  ['more than any report', `{${' '.repeat(65 * 2 ** 20)}}`, 'it holds more than 64 MiB'],
 ])('%s is one clear message', async (_what, text, message) => {
   await inFolder(async (cwd) => {
     if (text !== undefined) writeFileSync(join(cwd, 'x.json'), text);

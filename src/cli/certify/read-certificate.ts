@@ -10,6 +10,7 @@ import {
 } from '../../contract/generated/certificate-validators.ts';
 import { type Envelope, type Statement, violationsOf } from '../../contract/index.ts';
 import { CertificateError } from '../../errors.ts';
+import { parseWrittenJson } from '../parse-written-json.ts';
 import { readJsonFile, shownPath } from './read-certificate-input.ts';
 import { repeatedMember } from './repeated-member.ts';
 
@@ -30,7 +31,7 @@ function statementIn({ payload, payloadType }: Envelope, name: string): Statemen
   const text = Buffer.from(payload, 'base64').toString('utf8');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseWrittenJson(text);
   } catch {
     throw unreadable('its payload is not JSON in base64');
   }

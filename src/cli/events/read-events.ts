@@ -4,7 +4,7 @@ import { isJsonObject, type JsonObject } from '../../contract/json-object.ts';
 import { errnoReason, UsageError } from '../../errors.ts';
 import { measureNesting } from '../../wire/answer/measure-nesting.ts';
 import type { CliIo } from '../io.ts';
-import { parseWrittenJson } from '../parse-written-json.ts';
+import { MAX_LEVELS, parseWrittenJson } from '../parse-written-json.ts';
 import { readInputText } from '../read-input-file.ts';
 
 /** An event that stands in a file. */
@@ -34,11 +34,8 @@ async function readText(path: string, io: Pick<CliIo, 'readStdin'>): Promise<str
   }
 }
 
-/** No notification nests deeper, and what is written again takes a stack as deep. */
-const MOST_LEVELS = 1_000;
-
 function objectIn(text: string): JsonObject | undefined {
-  if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS) return undefined;
+  if (measureNesting(Buffer.from(text)).levels > MAX_LEVELS) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return isJsonObject(value) ? value : undefined;
@@ -74,10 +71,9 @@ function isOneArray(text: string): boolean {
 
 function entriesOf(text: string, name: string): readonly WrittenEvent[] {
   if (isOneArray(text)) {
-    // The array is a level of its own.
-    if (measureNesting(Buffer.from(text)).levels > MOST_LEVELS + 1) {
+    if (measureNesting(Buffer.from(text)).levels > MAX_LEVELS) {
       throw new UsageError(
-        `${name} is a JSON array with an entry of more than ${MOST_LEVELS} levels. Write each body on a line of its own: a deep one is then sent as it stands.`,
+        `${name} is a JSON array of more than ${MAX_LEVELS} levels. Write each body on a line of its own: a deep one is then sent as it stands.`,
       );
     }
     try {

@@ -12,9 +12,9 @@ import {
   type Processes,
   rulesOf,
 } from '../../simulator/chat/index.ts';
+import { processesHere } from '../identify-process.ts';
 import type { CliIo } from '../io.ts';
 import { createAnyAgent } from './any-agent.ts';
-import { processesHere } from './identify-process.ts';
 import { listeningError } from './listening-error.ts';
 import { openEngine } from './open-engine.ts';
 import { openReadyFile } from './open-ready-file.ts';

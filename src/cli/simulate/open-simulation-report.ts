@@ -3,7 +3,7 @@ import { type Simulation, violationsOf } from '../../contract/index.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
 import { openTextFile } from '../run/output/open-text-file.ts';
-import { openOutputFolder } from '../run/output/output-folder.ts';
+import { lockFolder, openOutputFolder } from '../run/output/output-folder.ts';
 import { beginRunFolder, endRunFolder, openRunFolder } from '../run/output/run-folders.ts';
 import { SIMULATION_FILES } from './simulation-files.ts';
 
@@ -46,6 +46,7 @@ export function openSimulationReport(
     report === true
       ? openRunFolder(cwd, clock.now(), keep, FLAG)
       : openOutputFolder(report, cwd, { keepsLog: true, flag: FLAG });
+  if (report !== true) lockFolder(folder, FLAG);
   const data = openTextFile(join(folder.path, SIMULATION_FILES.data), {
     what: 'The report',
     flag: FLAG,

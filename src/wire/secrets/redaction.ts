@@ -17,14 +17,31 @@ interface Looks {
   readonly isMeant?: (match: RegExpMatchArray) => boolean;
 }
 
+/** Small letters alone are a word of a sentence, unless there are more of them than words have. */
+const isNoWord = (value: string): boolean => /[^a-z]/.test(value) || value.length >= 16;
+
 // Bodies may be long and hostile: no pattern takes more than linear time.
 const LOOKS: readonly Looks[] = [
   // A token of the second version, also in hexadecimal and in base64 at each alignment.
   { pattern: /007[A-Za-z0-9+/_-]{40,}={0,2}/gi },
   { pattern: /303037(?:[2-7][0-9a-f]){40,}/gi },
   { pattern: /(?:MDA3|AwN|wMD[c-f])[A-Za-z0-9+/_-]{52,}={0,2}/g },
-  // Whatever stands in a member that is named like a token.
-  { pattern: /("[A-Za-z_]*[Tt]oken"\s*:\s*")((?:[^"\\]|\\.)+)(")/g, before: 1, behind: 3 },
+  // The value of a member named like a token: quoted, as a bare word, as the text of an element, behind `Bearer`.
+  {
+    pattern: /(token["']?\s*(?::|=>?)\s*(["']))(?!env:|file:)(?:(?!\2)[^\\]|\\.)+/gi,
+    before: 1,
+  },
+  {
+    pattern: /(token["']?\s*(?::|=>?)\s*)(?!env:|file:)([^\s"'<>()[\]{},;&|\\$]{8,})/gi,
+    before: 1,
+    isMeant: ([, , value = '']) => isNoWord(value),
+  },
+  { pattern: /(<[\w:-]{0,64}token>\s*)(?=\S)[^<]+(<\/)/gi, before: 1, behind: 2 },
+  {
+    pattern: /(\bbearer\s+)(?!(?:realm|scope|error\w*)=)([A-Za-z0-9._~+/-]{8,}=*)/gi,
+    before: 1,
+    isMeant: ([, , value = '']) => isNoWord(value),
+  },
   // What comes before `://` is not looked at.
   { pattern: /([a-z0-9+.-]:\/\/)[^/\s"]+(@)/gi, before: 1, behind: 2 },
   // A value ends where the URL does; a run of backslashes may belong to it, unless it escapes the closing quote.

@@ -197,6 +197,11 @@ test.each<[string, unknown, RegExp]>([
   ],
   ['no object', [], /must hold a JSON object/],
   ['no JSON', '{', /assay.config.json is not JSON/],
+  [
+    'a depth of 100,000 levels',
+    `{"tokenServer":{"shape":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`,
+    /^assay: assay.config.json is not JSON: it nests more than 1000 levels deep, .*\n$/,
+  ],
 ])('a configuration with %s is reported and exits 2', async (_case, content, message) => {
   const { exitCode, stderr } = await runIn([], { 'assay.config.json': content });
   expect(stderr).toMatch(message);

@@ -252,7 +252,7 @@ describe('--events', () => {
     [['--events', file('cut', '[{"a":'), '--dry-run'], 'begins as a JSON array and is none'],
     [
       ['--events', file('deep', `[${'['.repeat(20_000)}${']'.repeat(20_000)}]`), '--dry-run'],
-      'is a JSON array with an entry of more than 1000 levels. Write each body on a line',
+      'is a JSON array of more than 1000 levels. Write each body on a line',
     ],
   ])('%j is refused', async (argv, message) => {
     const { exitCode, stderr } = await send(...argv);

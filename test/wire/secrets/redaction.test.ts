@@ -159,6 +159,45 @@ test('a token is recognised by its looks and by its member', () => {
   expect(redact('{"token":"","error":"no"}')).toBe('{"token":"","error":"no"}');
 });
 
+describe('a token is recognised by its name where the text is no JSON', () => {
+  const redact = createRedactor([]);
+  const token = 'opaque-Tok-4711';
+  test.each([
+    [`{'token': '${token}'}`, `{'token': '[redacted]'}`],
+    [`{'accessToken' => "${token}"}`, `{'accessToken' => "[redacted]"}`],
+    [`{token: ${token}, expire: 7}`, `{token: [redacted], expire: 7}`],
+    [`token=${token}&ok=1`, 'token=[redacted]&ok=1'],
+    [`refresh_token=${token}`, 'refresh_token=[redacted]'],
+    [`the new TOKEN: ${token}`, 'the new TOKEN: [redacted]'],
+    [`X-Token: ${token}`, 'X-Token: [redacted]'],
+    [`not for Bearer ${token}`, 'not for Bearer [redacted]'],
+    [`{"got":"bearer ${token}"}`, '{"got":"bearer [redacted]"}'],
+    [`<token>${token}</token>`, '<token>[redacted]</token>'],
+    [`<a:userToken>\n ${token}\n</a:userToken>`, '<a:userToken>\n [redacted]</a:userToken>'],
+    [`&lt;token&gt;${token}&lt;/token&gt;`, '&lt;token&gt;[redacted]&lt;/token&gt;'],
+    [`status 500 ("{'token': '${token}`, `status 500 ("{'token': '[redacted]`],
+    ['token=abcdefghijklmnopqrstuvwxyz', 'token=[redacted]'],
+  ])('%s', (text, redacted) => {
+    expect(redact(text)).toBe(redacted);
+    expect(redact(redacted)).toBe(redacted);
+    expect(redact(JSON.stringify(text))).not.toContain(token);
+  });
+
+  test.each([
+    'asks for another token: {"kind":"user","user":"nobody"}',
+    'invalid token: expected a signature',
+    'no bearer authentication here',
+    'WWW-Authenticate: Bearer error_description="expired"',
+    'X-Token: env:APP_TOKEN_4711 and Authorization: Bearer env:APP_TOKEN_4711',
+    'token_type=bearer, tokens: 12345678',
+    "{'token': ''}",
+    '<token></token>',
+    'token=null',
+  ])('but nothing of %s', (text) => {
+    expect(redact(text)).toBe(text);
+  });
+});
+
 test('the credentials of a URL are replaced', () => {
   expect(createRedactor([])('https://user:pw@host/x')).toBe('https://[redacted]@host/x');
 });
@@ -168,13 +207,24 @@ test('a password that holds an at sign is replaced as a whole', () => {
 });
 
 // With a pattern that looks back and forth, each of these takes minutes and longer.
-test.each(['\\', 'a.', '?', '?a', '&key=', '?key=\\', '?key=\\"', '://', '"token'])(
-  'a long answer of %s alone is no burden',
-  (piece) => {
-    const text = `?key=${piece.repeat(1_000_000 / piece.length)}`;
-    expect(createRedactor(['top-secret-4711'])(text)).not.toBe('');
-  },
-);
+test.each([
+  '\\',
+  'a.',
+  '?',
+  '?a',
+  '&key=',
+  '?key=\\',
+  '?key=\\"',
+  '://',
+  '"token',
+  "token:'",
+  'token ',
+  '<token>',
+  'bearer ',
+])('a long answer of %s alone is no burden', (piece) => {
+  const text = `?key=${piece.repeat(1_000_000 / piece.length)}`;
+  expect(createRedactor(['top-secret-4711'])(text)).not.toBe('');
+});
 
 test('ordinary text and texts shorter than a secret stay', () => {
   expect(createRedactor(['abc'])('abc 007 token')).toBe('abc 007 token');

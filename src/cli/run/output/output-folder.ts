@@ -13,6 +13,8 @@ import { dirname, join, relative } from 'node:path';
 import { errnoReason, OutputError } from '../../../errors.ts';
 import { REPORT_FORMATS } from '../../../report/formats.ts';
 import { BODIES_FOLDER } from '../../../report/requests/sent-request.ts';
+import { acquireLock } from '../../../simulator/chat/state-file/acquire-lock.ts';
+import { processesHere } from '../../identify-process.ts';
 
 /** Where the reports of a run go. */
 export interface OutputFolder {
@@ -24,6 +26,9 @@ export interface OutputFolder {
 
 /** The file in the folder that takes the output of `--start`. */
 export const SERVER_LOG = 'server.log';
+
+/** The lock of the run that is under way in a folder. */
+export const RUNNING = '.running';
 
 const BODY_FILE = /^(receiver|token-server)\..+\.bin$/;
 /** What a run that was killed had begun to write. */
@@ -40,8 +45,13 @@ function reasonOf(path: string, error: unknown): string {
   return isMissing ? `no folder can be made in ${existing}` : errnoReason(error, 'written');
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Whether a folder is there. A path that cannot be looked at is none; its use says why. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -61,8 +71,9 @@ function makeFolder(path: string): void {
 
 /** Removes files by their names, and what was begun of them. */
 function removeFiles(path: string, isMeant: (file: string) => boolean): void {
-  for (const file of readdirSync(path)) {
-    if (isMeant(file.replace(DRAFT, ''))) rmSync(join(path, file), { force: true });
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    if (entry.isDirectory() || !isMeant(entry.name.replace(DRAFT, ''))) continue;
+    rmSync(join(path, entry.name), { force: true });
   }
 }
 
@@ -88,7 +99,27 @@ export function holdsOnlyReports(path: string, more: readonly string[]): boolean
 export function removeEarlierReports({ path }: OutputFolder, more: readonly string[] = []): void {
   removeFiles(path, (file) => isReport(file) || more.includes(file));
   const bodies = join(path, BODIES_FOLDER);
-  if (existsSync(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
+  if (isFolder(bodies)) removeFiles(bodies, (file) => BODY_FILE.test(file));
+}
+
+function cannotBeWritten(name: string, reason: string, flag: string, cause?: unknown): OutputError {
+  return new OutputError(
+    `The reports cannot be written to ${name}: ${reason}. Choose another folder with ${flag}.`,
+    { cause },
+  );
+}
+
+/** @throws OutputError for a folder in the place of a file that a run writes, or the other way round. */
+function ensureFree({ path, name }: OutputFolder, flag: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const isOfRun = isReport(entry.name) || [SERVER_LOG, RUNNING].includes(entry.name);
+    if (isOfRun && entry.isDirectory()) {
+      throw cannotBeWritten(name, `${entry.name} there is a folder, not a file`, flag);
+    }
+    if (entry.name === BODIES_FOLDER && !isFolder(join(path, BODIES_FOLDER))) {
+      throw cannotBeWritten(name, `${BODIES_FOLDER} there is a file, not a folder`, flag);
+    }
+  }
 }
 
 /**
@@ -104,12 +135,17 @@ export function ensureWritable(path: string, name: string, flag = '--out'): void
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {
-    const reason = reasonOf(path, error);
-    throw new OutputError(
-      `The reports cannot be written to ${name}: ${reason}. Choose another folder with ${flag}.`,
-      { cause: error },
-    );
+    throw cannotBeWritten(name, reasonOf(path, error), flag, error);
   }
+}
+
+/**
+ * Keeps other runs out of a folder until `endRunFolder` gives it back.
+ * @throws UsageError that names the folder and the process that uses it.
+ */
+export function lockFolder({ path, name }: OutputFolder, flag = '--out'): void {
+  const words = { what: `the folder ${name}`, other: `choose another folder with ${flag}` };
+  acquireLock(join(path, RUNNING), processesHere(), words);
 }
 
 /** A path as it is shown: from the working directory where it lies below it. */
@@ -120,17 +156,24 @@ function nameBelow(cwd: string, path: string): string {
 }
 
 /**
- * Makes the folder and proves that it can be written, before anything else is done. What an earlier run has
- * left there stays until this one begins, but for the output of what it started, unless `keepsLog`.
- * @throws OutputError that names the path and the reason.
+ * Makes the folder and proves that it can be written, before anything else is done. A run (not `keepsLog`) locks it
+ * and removes the log of an earlier server. Earlier reports stay until this run begins.
+ * @throws OutputError that names the path and the reason; UsageError for a folder that another run uses.
  */
 export function openOutputFolder(
   path: string,
   cwd: string,
-  { keepsLog = false, flag }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
+  {
+    keepsLog = false,
+    flag = '--out',
+  }: { readonly keepsLog?: boolean; readonly flag?: string } = {},
 ): OutputFolder {
-  const name = nameBelow(cwd, path);
-  ensureWritable(path, name, flag);
-  if (!keepsLog) rmSync(join(path, SERVER_LOG), { force: true });
-  return { path, name };
+  const folder = { path, name: nameBelow(cwd, path) };
+  ensureWritable(path, folder.name, flag);
+  ensureFree(folder, flag);
+  if (!keepsLog) {
+    lockFolder(folder, flag);
+    rmSync(join(path, SERVER_LOG), { force: true });
+  }
+  return folder;
 }

@@ -10,7 +10,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { errnoReason } from '../../../errors.ts';
@@ -22,7 +21,9 @@ import {
   ensureWritable,
   holdsOnlyReports,
   holdsReports,
+  lockFolder,
   type OutputFolder,
+  RUNNING,
   removeEarlierReports,
   SERVER_LOG,
 } from './output-folder.ts';
@@ -37,8 +38,6 @@ const ROOT = 'reports';
 const LATEST = 'latest';
 /** So many folders of runs are left beside each other. */
 const DEFAULT_KEEP = 20;
-/** What says that a run is under way in its folder. */
-const RUNNING = '.running';
 /** A run that has written nothing for so long was killed, in ms. */
 const KILLED_AFTER_MS = 86_400_000;
 
@@ -84,17 +83,17 @@ function takeFreeName(root: string, stamp: string, take: (path: string) => void)
   }
 }
 
-/** Makes a folder that says that its run is under way. */
+/** Makes a folder that is locked by its run. */
 function makeRunning(path: string): void {
   mkdirSync(path);
-  const say = () => writeFileSync(join(path, RUNNING), '');
+  const folder = { path, name: path };
   try {
-    say();
+    lockFolder(folder);
   } catch (error) {
     if (existsSync(path)) throw error;
-    // Another run that begins may remove a folder that does not say so yet.
+    // Another run that begins may remove a folder that is not locked yet.
     mkdirSync(path);
-    say();
+    lockFolder(folder);
   }
 }
 
@@ -234,12 +233,12 @@ export function beginRunFolder(folder: OutputFolder, io: Pick<CliIo, 'clock' | '
   for (const line of settle(folder, io.clock.now())) io.stderr.write(`assay: ${printable(line)}\n`);
 }
 
-/** Says that a run has ended. The folder of a run that never began goes. */
+/** Unlocks the folder of a run that has ended. The folder of a run that never began goes. */
 export function endRunFolder(folder: OutputFolder): void {
-  if (!isRunFolder(folder)) return;
   const { path } = folder;
-  const root = dirname(path);
   rmSync(join(path, RUNNING), { force: true });
+  if (!isRunFolder(folder)) return;
+  const root = dirname(path);
   try {
     if (!linkedIn(root).has(path)) rmdirSync(path);
   } catch {

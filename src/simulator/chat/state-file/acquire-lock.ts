@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { UsageError } from '../../../errors.ts';
 
 /** One process of the machine. */
@@ -13,6 +13,14 @@ export interface Processes {
   readonly own: ProcessMark;
   /** The process that has an id now; undefined when none has. */
   find(pid: number): ProcessMark | undefined;
+}
+
+/** Words of the messages about what a lock protects. */
+export interface LockWords {
+  /** `the folder o`. */
+  readonly what: string;
+  /** The way out, as an imperative: `choose another folder with --out`. */
+  readonly other: string;
 }
 
 const ATTEMPTS = 10;
@@ -37,25 +45,19 @@ function readIfThere(path: string): string | undefined {
   return text;
 }
 
-/** Puts a whole lock there or, when one is there already, nothing. */
-function tryPut(path: string, content: string, pid: number): boolean {
-  const draft = `${path}.${pid}`;
-  writeFileSync(draft, content, { mode: 0o600 });
-  try {
-    return succeeds(() => linkSync(draft, path), 'EEXIST');
-  } finally {
-    rmSync(draft, { force: true });
-  }
+/** Puts a lock there or, when one is there already, nothing. */
+function tryPut(path: string, content: string): boolean {
+  return succeeds(() => writeFileSync(path, content, { flag: 'wx', mode: 0o600 }), 'EEXIST');
 }
 
-function readMark(path: string, content: string): ProcessMark {
+function readMark(path: string, content: string, { other }: LockWords): ProcessMark {
   try {
     const { pid, birth } = JSON.parse(content) as Partial<Record<keyof ProcessMark, unknown>>;
     if (Number.isSafeInteger(pid) && typeof birth === 'string')
       return { pid: pid as number, birth };
   } catch {}
   throw new UsageError(
-    `${path} is there and is no lock of assay. Remove it when nothing uses it, or name another state file.`,
+    `${path} is there and is no lock of assay. Remove it when nothing uses it, or ${other}.`,
   );
 }
 
@@ -63,8 +65,8 @@ function readMark(path: string, content: string): ProcessMark {
 function removeStale(path: string, content: string, pid: number): void {
   const aside = `${path}.${pid}.stale`;
   if (!succeeds(() => renameSync(path, aside), 'ENOENT')) return;
-  const isTheSame = readFileSync(aside, 'utf8') === content;
-  if (!isTheSame) succeeds(() => linkSync(aside, path), 'EEXIST');
+  const moved = readFileSync(aside, 'utf8');
+  if (moved !== content) tryPut(path, moved);
   rmSync(aside);
 }
 
@@ -72,25 +74,25 @@ function removeStale(path: string, content: string, pid: number): void {
  * Takes a lock file, or that of a process that is no more; the returned function gives it back.
  * @throws UsageError when another process, or this one, holds it.
  */
-export function acquireLock(path: string, { own, find }: Processes): () => void {
+export function acquireLock(path: string, { own, find }: Processes, words: LockWords): () => void {
   const mine = `${JSON.stringify({ pid: own.pid, birth: own.birth })}\n`;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (tryPut(path, mine, own.pid)) {
+    if (tryPut(path, mine)) {
       return () => {
         if (readIfThere(path) === mine) rmSync(path, { force: true });
       };
     }
     const theirs = readIfThere(path);
     if (theirs === undefined) continue;
-    const { pid, birth } = readMark(path, theirs);
+    const { pid, birth } = readMark(path, theirs, words);
     if (find(pid)?.birth === birth) {
       throw new UsageError(
-        `The process ${pid} uses this state file (${path} says so). End it, or name another state file.`,
+        `The process ${pid} uses ${words.what} (${path} says so). End it, or ${words.other}.`,
       );
     }
     removeStale(path, theirs, own.pid);
   }
   throw new UsageError(
-    `Several processes want ${path} at once. Name a state file for each of them.`,
+    `Several processes want ${words.what} at once. Start one of them again, or ${words.other}.`,
   );
 }

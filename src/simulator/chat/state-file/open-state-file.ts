@@ -137,6 +137,8 @@ function openStore(real: string, state: ChatState, options: StateFileOptions): O
   };
 }
 
+const LOCK_WORDS = { what: 'this state file', other: 'name another state file' };
+
 /**
  * Opens a state file, or begins one. What `store.append` has returned from survives the end of the
  * process at any moment; the end of the machine it survives once the machine has written it out.
@@ -148,7 +150,7 @@ export function openStateFile(options: StateFileOptions): StateFile {
   let release = (): void => {};
   try {
     const real = realPathOf(path);
-    release = acquireLock(`${real}.lock`, processes);
+    release = acquireLock(`${real}.lock`, processes, LOCK_WORDS);
     const state = takeOver(real, options);
     const store = openStore(real, state, options);
     let isOpen = true;

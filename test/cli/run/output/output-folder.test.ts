@@ -7,6 +7,7 @@ import {
   openOutputFolder,
   removeEarlierReports,
 } from '../../../../src/cli/run/output/output-folder.ts';
+import { endRunFolder } from '../../../../src/cli/run/output/run-folders.ts';
 import { OutputError } from '../../../../src/errors.ts';
 import { inFolder } from '../../run-in-process.ts';
 
@@ -42,10 +43,14 @@ test.skipIf(!existsSync('/proc/self')).each(['/proc/assay', '/proc/assay/deep/er
   20_000,
 );
 
-test('every missing level is made, and nothing is left in it', () =>
+test('every missing level is made, and a lock alone is in it until the run ends', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'a/b/c');
-    expect(openOutputFolder(path, folder)).toEqual({ path, name: 'a/b/c' });
+    const opened = openOutputFolder(path, folder);
+    expect(opened).toEqual({ path, name: 'a/b/c' });
+    expect(readdirSync(path)).toEqual(['.running']);
+    expect(() => openOutputFolder(path, folder)).toThrow('uses the folder a/b/c');
+    endRunFolder(opened);
     expect(readdirSync(path)).toEqual([]);
     expect(openOutputFolder(path, folder).path).toBe(path);
   }));
@@ -67,6 +72,7 @@ test('reports of an earlier run go when the next one begins, and what it had beg
     const opened = openOutputFolder(folder, folder);
     expect(readdirSync(folder)).toContain('report.json');
     removeEarlierReports(opened);
+    endRunFolder(opened);
     expect(readdirSync(folder).toSorted()).toEqual(['bodies', 'own.tmp', `own.txt${draft}`]);
     expect(readdirSync(join(folder, 'bodies'))).toEqual(['own.bin']);
   }));
@@ -93,4 +99,33 @@ test('a link that leads nowhere is an error', () =>
   inFolder(async (folder) => {
     symlinkSync(join(folder, 'none'), join(folder, 'link'));
     expect(() => openOutputFolder(join(folder, 'link'), folder)).toThrow(OutputError);
+  }));
+
+test.each(['report.json', 'events.ndjson', 'server.log', '.running'])(
+  'a folder in the place of %s is named',
+  (file) =>
+    inFolder(async (folder) => {
+      mkdirSync(join(folder, 'o', file), { recursive: true });
+      const open = () => openOutputFolder(join(folder, 'o'), folder);
+      expect(open).toThrow(OutputError);
+      expect(open).toThrow(
+        `The reports cannot be written to o: ${file} there is a folder, not a file. Choose another folder with --out.`,
+      );
+    }),
+);
+
+test('a file in the place of the folder bodies is named', () =>
+  inFolder(async (folder) => {
+    writeFileSync(join(folder, 'bodies'), '');
+    expect(() => openOutputFolder(folder, folder)).toThrow('bodies there is a file, not a folder');
+  }));
+
+test('a folder named like a body or a draft stays', () =>
+  inFolder(async (folder) => {
+    const draft = 'report.json.0a1b2c3d-0000-4000-8000-0a1b2c3d4e5f.tmp';
+    mkdirSync(join(folder, 'bodies/receiver.x.bin'), { recursive: true });
+    mkdirSync(join(folder, draft));
+    removeEarlierReports({ path: folder, name: 'o' });
+    expect(readdirSync(folder).toSorted()).toEqual(['bodies', draft]);
+    expect(readdirSync(join(folder, 'bodies'))).toEqual(['receiver.x.bin']);
   }));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Processes, ProcessMark } from '../../simulator/chat/index.ts';
+import type { Processes, ProcessMark } from '../simulator/chat/index.ts';
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id';
 /** Place of the start time behind the name of the program (proc(5), field 22). */

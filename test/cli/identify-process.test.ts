@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { identifyProcess, processesHere } from '../../../src/cli/serve/identify-process.ts';
+import { identifyProcess, processesHere } from '../../src/cli/identify-process.ts';
 
 test('knows itself, and nobody under an id that belongs to none', async () => {
   const { own, find } = processesHere();
