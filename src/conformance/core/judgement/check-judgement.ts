@@ -4,7 +4,7 @@ import type { CheckContext } from '../check-context.ts';
 import { type Ledger, ledgerBeside } from '../evidence/evidence.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { Untestable } from '../signals.ts';
-import type { Conclusion } from './conclusion.ts';
+import type { Conclusion, Doubt } from './conclusion.ts';
 import { createContext } from './create-context.ts';
 
 /** One judgement of one check, of which there may be several in a run. */
@@ -14,6 +14,8 @@ export interface CheckJudgement {
   readonly ledger: Ledger;
   /** What the ids of its sendings follow from: the id of the check, or others where it is judged again. */
   readonly stampedAs: string;
+  /** A check that this one requires has only warned. */
+  readonly doubt?: Doubt | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import type { RunPlan } from '../plan/run-plan.ts';
 import { shorten } from '../shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '../signals.ts';
 import type { CheckJudgement } from './check-judgement.ts';
-import type { Conclusion } from './conclusion.ts';
+import type { Conclusion, Doubt } from './conclusion.ts';
 import { repeatedly } from './confirm.ts';
 import { createContext } from './create-context.ts';
 import {
@@ -23,12 +23,6 @@ import {
   Refuted,
 } from './refutation.ts';
 import { WORDS_LENGTH } from './result-of.ts';
-
-/** A check that this one requires has only warned: what this one misses may have the same cause. */
-export interface Doubt {
-  /** The id of the check that warned. */
-  readonly warned: string;
-}
 
 /**
  * One cause, one finding: an absence that the cause of a warning may explain is not told as a second finding.

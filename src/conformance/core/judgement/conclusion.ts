@@ -24,3 +24,9 @@ export interface ResultCause {
   readonly lacks: Lack;
   readonly found: FoundCause;
 }
+
+/** A check that this one requires has only warned: what this one misses may have the same cause. */
+export interface Doubt {
+  /** The id of the check that warned. */
+  readonly warned: string;
+}

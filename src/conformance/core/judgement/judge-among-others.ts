@@ -8,7 +8,7 @@ import {
 import { type Check, SUITES } from '../check.ts';
 import { createExclusiveLock } from '../governor/exclusive-lock.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import type { Doubt } from './conclude.ts';
+import type { Doubt } from './conclusion.ts';
 import { type JudgementOptions, judge } from './judge.ts';
 
 /** Judges the checks of one run. */

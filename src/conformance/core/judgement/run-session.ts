@@ -2,7 +2,7 @@ import type { CheckResult } from '../../../contract/index.ts';
 import { type Check, SUITES } from '../check.ts';
 import { missingCapability } from '../plan/capabilities.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
-import type { Doubt } from './conclude.ts';
+import type { Doubt } from './conclusion.ts';
 import { type Obstacle, withheld } from './judge.ts';
 import { type Ahead, judgeAhead } from './judge-ahead.ts';
 import {
