@@ -1,4 +1,5 @@
 import type { Report, RunEvent } from '../contract/index.ts';
+import { printableJsonText } from './printable.ts';
 import type { RenderOptions } from './render-options.ts';
 import { openChainedLines } from './renderers/chained-lines.ts';
 import { harOf, harPartOf } from './renderers/har-of.ts';
@@ -39,7 +40,7 @@ function fromReport(
 }
 
 function jsonText(value: object): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  return `${printableJsonText(JSON.stringify(value, null, 2))}\n`;
 }
 
 class ReportFormats {

@@ -173,7 +173,7 @@ test('--help loads nothing but the parser, the tables of options and what folds 
   const loaded = await loadedBy(['--help']);
   expect(loaded).toContain('/dist/cli/run-cli.js');
   const isExpected = (path: string) =>
-    /^\/dist\/(clock\/clock|errors|contract\/(defined-members|generated\/version|json-object|redacted|run-id)|report\/(formats|event-lines|renderers\/(chained-lines|har-of)))\.js$/.test(
+    /^\/dist\/(clock\/clock|errors|contract\/(defined-members|generated\/version|json-object|redacted|run-id)|report\/(formats|event-lines|printable|renderers\/(chained-lines|har-of)))\.js$/.test(
       path,
     ) ||
     /^\/dist\/cli\/[\w-]+\.js$/.test(path) ||

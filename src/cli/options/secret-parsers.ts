@@ -39,17 +39,30 @@ function split(line: unknown, separator: string, expected: string): Pair {
   return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-function pairsOf(raw: unknown, separator: string, expected: string): readonly Pair[] {
-  if (isJsonObject(raw)) return Object.entries(raw);
+/** What ends a line of HTTP, and what no header carries. */
+const LINE_BREAK = /[\r\n\0]/;
+
+/** Several in a variable stand in lines; anywhere else a line break would begin another header. */
+function itemsOf(raw: unknown, origin: OptionOrigin): readonly unknown[] {
+  if (origin === 'env') return String(raw).split(/\r?\n/);
   const items: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
-  return items
-    .flatMap((item) => (typeof item === 'string' ? item.split('\n') : [item]))
-    .map((line) => split(line, separator, expected));
+  if (!items.some((item) => LINE_BREAK.test(String(item)))) return items;
+  throw new InvalidValue('without a line break, which would begin another header');
+}
+
+function pairsOf(
+  raw: unknown,
+  separator: string,
+  expected: string,
+  origin: OptionOrigin,
+): readonly Pair[] {
+  if (isJsonObject(raw)) return Object.entries(raw);
+  return itemsOf(raw, origin).map((line) => split(line, separator, expected));
 }
 
 function pairs(separator: string, expected: string): Parse<readonly HeaderReference[]> {
   return (raw, { origin, folder }) =>
-    pairsOf(raw, separator, expected).map(([name, value]) => {
+    pairsOf(raw, separator, expected, origin).map(([name, value]) => {
       if (typeof value !== 'string' || value === '' || !isHeaderName(name)) {
         throw new InvalidValue(expected);
       }

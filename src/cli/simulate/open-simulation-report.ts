@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Simulation, violationsOf } from '../../contract/index.ts';
 import type { CliIo } from '../io.ts';
 import type { SimulateSettings } from '../options/simulate-options.ts';
+import { printableJson } from '../printable.ts';
 import { openTextFile } from '../run/output/open-text-file.ts';
 import { lockFolder, openOutputFolder } from '../run/output/output-folder.ts';
 import { beginRunFolder, endRunFolder, openRunFolder } from '../run/output/run-folders.ts';
@@ -60,7 +61,7 @@ export function openSimulationReport(
     folder: folder.name,
     async write(simulation) {
       const { simulationPageOf } = await import('../../report/renderers/page-of.ts');
-      data.write(`${JSON.stringify(simulation, undefined, 2)}\n`);
+      data.write(`${printableJson(simulation, 2)}\n`);
       beginRunFolder(folder, io);
       page.write(await simulationPageOf(simulation));
       await ensureValid(simulation);

@@ -5,7 +5,7 @@ import { UsageError } from '../../errors.ts';
 import { simulationPageOf } from '../../report/renderers/page-of.ts';
 import type { CliIo } from '../io.ts';
 import type { ReporterName, Reporters } from '../options/reporters.ts';
-import { printable } from '../printable.ts';
+import { printable, printableJson } from '../printable.ts';
 import type { ReadSimulation } from '../read-simulation.ts';
 import { openTextFile } from '../run/output/open-text-file.ts';
 import { openOutputFolder } from '../run/output/output-folder.ts';
@@ -39,7 +39,7 @@ export async function renderSimulation(
     html: { file: SIMULATION_FILES.page, text: () => simulationPageOf(simulation) },
     json: {
       file: SIMULATION_FILES.data,
-      text: async () => `${JSON.stringify(simulation, undefined, 2)}\n`,
+      text: async () => `${printableJson(simulation, 2)}\n`,
     },
   };
   const folder = openOutputFolder(out === undefined || out === '-' ? read.folder : out, io.cwd, {

@@ -1,6 +1,7 @@
 import type { RegisteredCertificate, Report, RunOutcome } from '../../contract/index.ts';
 import { causesOf } from '../causes/causes-of.ts';
 import { outcomeWordsOf } from '../words/outcome-words.ts';
+import { xmlText } from './xml-text.ts';
 
 /** What a badge says: the word alone says it too, for a reader who sees no colours. */
 interface Badge {
@@ -50,9 +51,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 function svgText(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
-    .replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+  return xmlText(text).replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 }
 
 const HEIGHT = 20;

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { RunEvent } from '../../contract/index.ts';
 import { CHAIN_LINK } from '../event-lines.ts';
+import { printableJsonText } from '../printable.ts';
 
 /** SHA-256 of the link of the line before and of what a line tells. */
 function linkOf(before: string, told: string): string {
@@ -14,7 +15,7 @@ function linkOf(before: string, told: string): string {
 export function openChainedLines(): (event: RunEvent) => string {
   let link = '';
   return (event) => {
-    const told = JSON.stringify(event);
+    const told = printableJsonText(JSON.stringify(event));
     link = linkOf(link, told);
     return `${told.slice(0, -1)},"chain":"${link}"}\n`;
   };

@@ -1,6 +1,7 @@
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { Evidence, ExchangeRecorded, RecordedBody, RunEvent } from '../../contract/index.ts';
 import { REDACTED } from '../../contract/redacted.ts';
+import { printableJsonText } from '../printable.ts';
 
 interface NameAndValue {
   readonly name: string;
@@ -100,11 +101,11 @@ const END = '\n]}}\n';
 export function harPartOf(event: RunEvent): string {
   if (event.type === 'run-started') {
     const creator = { name: 'assay', version: event.assay };
-    return `{"log":{"version":"1.2","creator":${JSON.stringify(creator)},"entries":[`;
+    return `{"log":{"version":"1.2","creator":${printableJsonText(JSON.stringify(creator))},"entries":[`;
   }
   if (event.type === 'run-finished') return END;
   if (event.type !== 'exchange' || event.exchange === undefined) return '';
-  return `${event.number === 1 ? '' : ','}\n${JSON.stringify(entryOf(event, event.exchange))}`;
+  return `${event.number === 1 ? '' : ','}\n${printableJsonText(JSON.stringify(entryOf(event, event.exchange)))}`;
 }
 
 /** All exchanges of a run, also of one that broke off. */

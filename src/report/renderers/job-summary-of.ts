@@ -1,5 +1,6 @@
 import { foundWords, type Report } from '../../contract/index.ts';
 import { type Cause, causesOf, checkCountOf } from '../causes/causes-of.ts';
+import { printable } from '../printable.ts';
 import { caveatsOf } from '../scope/caveats-of.ts';
 import { outcomeWordsOf, tallyWords } from '../words/outcome-words.ts';
 
@@ -12,9 +13,7 @@ const BEGINNING = /^(\d*)(?=[-+=.)])/u;
 
 /** A text in which Markdown and HTML find nothing to act upon. */
 export function markdownText(text: string): string {
-  return text
-    .replace(/\s+/gu, ' ')
-    .trim()
+  return printable(text.replace(/\s+/gu, ' ').trim())
     .replace(MARKS, '\\$&')
     .replace(BEGINNING, '$1\\')
     .replace(LINKS, (found) => `&#${found.charCodeAt(0)};`);

@@ -7,18 +7,7 @@ import { isExpected, staleLinesOf } from '../words/baseline-words.ts';
 import { outcomeWordsOf } from '../words/outcome-words.ts';
 import { detailOf } from './detail-of.ts';
 import { messageOf, type ShownAs, shownAs } from './shown-as.ts';
-
-const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
-
-/** A text without the characters that XML 1.0 cannot hold, escaped or not (section 2.2 of XML). */
-export function xmlText(text: string): string {
-  return text.replace(ILLEGAL, '');
-}
-
-/** The same for an attribute, in which line breaks would be lost. */
-export function xmlAttribute(text: string): string {
-  return xmlText(text).replace(/\s+/g, ' ');
-}
+import { xmlAttribute, xmlText } from './xml-text.ts';
 
 function seconds(durationMs: number): string {
   return (durationMs / 1_000).toFixed(3);

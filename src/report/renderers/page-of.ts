@@ -9,6 +9,7 @@ import type {
   Statement,
 } from '../../contract/index.ts';
 import { eventLineOf } from '../event-lines.ts';
+import { printableJsonText } from '../printable.ts';
 import type { RenderOptions } from '../render-options.ts';
 
 /** What `npm run build` makes of `src/page`, seen from here and from where this file is built to. */
@@ -37,7 +38,7 @@ export interface ShownCertificate {
  * and without one no text can end the element or begin a comment in it.
  */
 function dataElement(id: string, json: string): string {
-  return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>\n`;
+  return `<script type="application/json" id="${id}">${printableJsonText(json).replaceAll('<', '\\u003c')}</script>\n`;
 }
 
 async function fillTemplate(elements: readonly string[]): Promise<string> {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { printable } from '../../../src/report/printable.ts';
 import { markdownText } from '../../../src/report/renderers/job-summary-of.ts';
 
 /** What a reader of Markdown shows of an escaped text. */
@@ -39,7 +40,7 @@ describe('markdownText', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii', maxLength: 40 }), (text) => {
         fc.pre(!text.includes('\u0000'));
-        expect(shown(markdownText(text))).toBe(text.replace(/\s+/g, ' ').trim());
+        expect(shown(markdownText(text))).toBe(printable(text.replace(/\s+/g, ' ').trim()));
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../../../src/contract/index.ts';
-import { junitOf, xmlAttribute, xmlText } from '../../../src/report/renderers/junit-of.ts';
+import { junitOf } from '../../../src/report/renderers/junit-of.ts';
+import { xmlAttribute, xmlText } from '../../../src/report/renderers/xml-text.ts';
 import { makeFailure, makeReport, makeResult } from '../make-report.ts';
 
 function caseOf(result: CheckResult, isStrict = false): string {
@@ -90,9 +91,10 @@ test('markup in a value stays text', () => {
   expect(found).not.toContain('<b');
 });
 
-test('characters that XML cannot hold are left out', () => {
+test('controls are shown, and other characters that XML cannot hold are left out', () => {
   const found = junitOf(makeReport([makeFailure({ actual: 'a\u0000b\u001bc\ud800d\uffffe🎉f' })]));
-  expect(found).toContain('abcde🎉f');
-  expect(xmlText('\t\n\r ok')).toBe('\t\n\r ok');
+  expect(found).toContain('a\\x00b\\x1bcde🎉f');
+  expect(xmlText('\t\n ok')).toBe('\t\n ok');
+  expect(xmlText('\u009b\u202e\r')).toBe('\\x9b\\u202e\\x0d');
   expect(xmlAttribute('one\n two')).toBe('one two');
 });
