@@ -36,11 +36,6 @@ const MANNERS: Readonly<Record<string, MannerWords>> = {
     own: (refused) => `it has ${refused}`,
     accepted: (accepted) => `with ${accepted}`,
   },
-  session: {
-    refused: (refused) => `of a session of ${refused}`,
-    own: (refused) => `its session lasts ${refused}`,
-    accepted: (accepted) => `in one of ${accepted}`,
-  },
   [BEFORE]: {
     refused: (refused) => `that comes ${afterWords(refused)}`,
     own: (refused) => `it comes ${afterWords(refused)}`,

@@ -1,6 +1,5 @@
 export { ACCEPTED_BESIDE } from './accepted-beside.ts';
 export { type AskedTarget, TARGET_OF_SUITE, TARGET_WORDS } from './asked-target.ts';
-export { characterOf, LETTERS_ALONE } from './character-of.ts';
 export {
   socketMessageViolations,
   socketRequestViolations,
@@ -118,6 +117,7 @@ export type {
   UserTokenRequest,
   WrongCredentials,
 } from './generated/types.ts';
+export { isBeyondAscii } from './is-beyond-ascii.ts';
 export { isOfBytes } from './is-of-bytes.ts';
 export { pointerNames, pointerStep, valueAt } from './json-pointer.ts';
 export type { JsonSchema } from './json-schema.ts';

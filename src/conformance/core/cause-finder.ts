@@ -1,11 +1,9 @@
 import type { Difference } from '../../contract/index.ts';
 import type { Recipe } from '../../wire/request/recipe.ts';
-import type { Lack } from './cause-words.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** What a notification lacks, and when the search is to end. */
+/** When a search is to end. */
 export interface CauseSearch {
-  readonly lacks: Lack;
   /** `answersMs` is what the target has taken to answer the search by now. */
   readonly isTimeUp: (answersMs: number) => boolean;
 }
@@ -21,12 +19,12 @@ export interface CauseFinder {
   /** @throws Untestable where the receiver acknowledges no other notification either. */
   requireOtherAccepted(context: CheckContext): Promise<unknown>;
   /**
-   * The smallest difference between a notification that lacks something and one that lacks nothing; undefined where
-   * there is none of those that are looked for.
+   * The smallest difference between a refused notification and an acknowledged one; undefined where there is none of
+   * those that are looked for.
    */
   find(
     context: CheckContext,
-    lacking: Recipe,
+    refused: Recipe,
     search: CauseSearch,
   ): Promise<FoundCause | undefined>;
 }

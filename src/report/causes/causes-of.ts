@@ -1,8 +1,8 @@
 import { TARGET_OF_SUITE } from '../../contract/asked-target.ts';
 import {
   type CheckResult,
-  characterOf,
   type Difference,
+  isBeyondAscii,
   type Report,
   refusedAs,
   refusedWords,
@@ -89,12 +89,11 @@ const hasFurtherFindings = onceAReport((checks) =>
   checks.some(({ further }) => further !== undefined),
 );
 
-/** Where something is refused, and the character for which it is. */
+/** Where something is refused, and whether a text beyond ASCII is what is refused. */
 function refusalKeysOf(cause: readonly Difference[], actual = ''): readonly (readonly string[])[] {
-  const character = characterOf(cause);
   return [
     cause.map(({ path }) => path.replace(OF_A_LABEL, '/payload/labels/*')),
-    ...(character === undefined ? [] : [['character', character, shapeOf(actual)]]),
+    ...(isBeyondAscii(cause) ? [['beyond ASCII', shapeOf(actual)]] : []),
   ];
 }
 

@@ -20,12 +20,7 @@ const TIMES: ReadonlySet<string> = new Set([
 ]);
 
 /** Members whose content belongs to the integrator or is in no table. */
-export const FREE_MEMBERS: ReadonlySet<string> = new Set([
-  'labels',
-  'metadata',
-  'content',
-  'message',
-]);
+const FREE_MEMBERS: ReadonlySet<string> = new Set(['labels', 'metadata', 'content', 'message']);
 
 const SECOND_MS = 1_000;
 

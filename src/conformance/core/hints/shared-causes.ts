@@ -1,22 +1,14 @@
-import { characterOf, type Difference, isOfBytes } from '../../../contract/index.ts';
+import { type Difference, isBeyondAscii, isOfBytes } from '../../../contract/index.ts';
 import { causeWords } from '../cause-words.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 
-/** A number that is refused for being large, beside the small one that stands for all that is acknowledged. */
-function isLargeNumber({ accepted, refused }: Difference): boolean {
-  return accepted === '1' && /^\d{2,}$/u.test(refused);
-}
-
 /** What tells one cause from another: the same place, and what is refused there. */
 function keyOf(cause: readonly Difference[]): string {
-  const character = characterOf(cause);
-  if (character !== undefined) return character;
-  const parts = cause.map((difference) => {
-    const { path, accepted, refused } = difference;
+  if (isBeyondAscii(cause)) return 'beyond ASCII';
+  const parts = cause.map(({ path, accepted, refused }) => {
     // A limit is found to about 1 % or not at all, and what is refused for being there at all may hold anything.
-    const isAnyValue =
-      path === 'size' || path === 'session' || accepted === 'absent' || isLargeNumber(difference);
+    const isAnyValue = path === 'size' || accepted === 'absent';
     return `${path} ${isAnyValue ? '' : refused}`;
   });
   return parts.join('\n');

@@ -1,7 +1,8 @@
 import { elapsedMs } from '../../../clock/clock.ts';
+import type { FoundCause } from '../cause-finder.ts';
 import { SUITES } from '../check.ts';
 import { type CheckJudgement, contextBehind, unlessUntestable } from './check-judgement.ts';
-import type { Conclusion, ResultCause } from './conclusion.ts';
+import type { Conclusion } from './conclusion.ts';
 import { refusalAtOnceBehind } from './refused-at-once.ts';
 import { timeOrderBehind } from './time-order.ts';
 
@@ -15,16 +16,15 @@ const WAITING_FACTOR = 3;
 const REQUESTS_SHARE = 0.1;
 
 /**
- * What makes a receiver refuse what it has to acknowledge, or apply it not once. Nothing is looked for where it acknowledges
- * nothing at all.
+ * The reason why a receiver refuses what it has to acknowledge. Nothing is looked for where it acknowledges nothing at
+ * all.
  */
 export async function causeOf(
   { outcome, refutation }: Conclusion,
   judgement: CheckJudgement,
-): Promise<ResultCause | undefined> {
-  const { owed, effects, sent } = refutation?.breach ?? {};
-  const lacks = effects === undefined ? owed : ('effect' as const);
-  if (outcome !== 'broken' || (lacks !== 'acknowledgement' && lacks !== 'effect')) return undefined;
+): Promise<FoundCause | undefined> {
+  const { owed, sent } = refutation?.breach ?? {};
+  if (outcome !== 'broken' || owed !== 'acknowledgement') return undefined;
   if (sent?.recipe === undefined) return undefined;
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
@@ -41,7 +41,6 @@ export async function causeOf(
     const isCostly = stop.leftRequests() < leftBefore * (1 - REQUESTS_SHARE);
     return signal.aborted || answersMs > budgetMs || isTooLong || isCostly;
   };
-  const options = { lacks, isTimeUp };
   const { recipe } = sent;
   const find = async () => {
     // Where nothing is acknowledged, what is refused is no one notification.
@@ -49,9 +48,9 @@ export async function causeOf(
     const differences =
       (await timeOrderBehind(recipe, context)) ?? (await refusalAtOnceBehind(recipe, context));
     return differences === undefined
-      ? plan.causes.find(context, recipe, options)
+      ? plan.causes.find(context, recipe, { isTimeUp })
       : { kind: 'found' as const, differences };
   };
   const found = await unlessUntestable(find());
-  return found && !signal.aborted ? { lacks, found } : undefined;
+  return signal.aborted ? undefined : found;
 }

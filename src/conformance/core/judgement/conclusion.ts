@@ -1,6 +1,5 @@
 import type { Basis, CheckOutcome, Level, Remedy, RootCause } from '../../../contract/index.ts';
 import type { FoundCause } from '../cause-finder.ts';
-import type { Lack } from '../cause-words.ts';
 import type { Refutation } from './refutation.ts';
 
 /** What a check came to, before it is weighed. */
@@ -16,13 +15,8 @@ export interface Conclusion {
   readonly basis?: Basis;
   readonly remedies?: readonly Remedy[];
   readonly rootCause?: RootCause | undefined;
-  readonly cause?: ResultCause;
-}
-
-/** What a notification lacks, and what was found of the reason. */
-export interface ResultCause {
-  readonly lacks: Lack;
-  readonly found: FoundCause;
+  /** What was found of the reason of a refusal. */
+  readonly cause?: FoundCause;
 }
 
 /** A check that this one requires has only warned: what this one misses may have the same cause. */

@@ -6,6 +6,7 @@ import {
   verdictOf,
 } from '../../../contract/index.ts';
 import type { Redactor } from '../../../wire/secrets/redaction.ts';
+import type { FoundCause } from '../cause-finder.ts';
 import { brokenOffWords, causeWords } from '../cause-words.ts';
 import type { Check } from '../check.ts';
 import {
@@ -19,7 +20,7 @@ import {
 import type { RunPlan } from '../plan/run-plan.ts';
 import { shorten } from '../shorten.ts';
 import type { CheckJudgement } from './check-judgement.ts';
-import type { Conclusion, ResultCause } from './conclusion.ts';
+import type { Conclusion } from './conclusion.ts';
 import { redactedRemedy } from './redacted-remedy.ts';
 import type { Refutation } from './refutation.ts';
 import { isOfTimeOrder, ORDER_RESTS_ON } from './time-order.ts';
@@ -52,8 +53,8 @@ function entriesOf(refutation: Refutation | undefined, ledger: Ledger): readonly
 }
 
 /** The profile values under which a breach is one: what was refused for its order rests on that too. */
-function restsOnOf({ restsOn }: Check, cause: ResultCause | undefined): readonly ProfileKey[] {
-  const isOrder = cause?.found.kind === 'found' && isOfTimeOrder(cause.found.differences);
+function restsOnOf({ restsOn }: Check, cause: FoundCause | undefined): readonly ProfileKey[] {
+  const isOrder = cause?.kind === 'found' && isOfTimeOrder(cause.differences);
   return isOrder ? [...new Set([...restsOn, ORDER_RESTS_ON])] : restsOn;
 }
 
@@ -62,16 +63,12 @@ function firmnessOf(restsOn: readonly ProfileKey[], { profile }: RunPlan): Firmn
 }
 
 /** What a refused notification differs in, as the report has it. */
-function differencesOf({ lacks, found }: ResultCause): Pick<CheckResult, 'cause'> {
-  return lacks === 'acknowledgement' && found.kind === 'found'
-    ? { cause: found.differences.map((each) => ({ ...each })) }
-    : {};
+function differencesOf(cause: FoundCause): Pick<CheckResult, 'cause'> {
+  return cause.kind === 'found' ? { cause: cause.differences.map((each) => ({ ...each })) } : {};
 }
 
-function wordsOf({ lacks, found }: ResultCause): string {
-  return found.kind === 'found'
-    ? causeWords(found.differences, lacks)
-    : brokenOffWords(found.after, lacks);
+function wordsOf(cause: FoundCause): string {
+  return cause.kind === 'found' ? causeWords(cause.differences) : brokenOffWords(cause.after);
 }
 
 /** Weighs what a check came to, and writes it down. Secrets are redacted here, and long texts cut. */

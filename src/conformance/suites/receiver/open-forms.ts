@@ -1,4 +1,4 @@
-import { differenceWords, MAX_INT32, type Notice } from '../../../contract/index.ts';
+import { MAX_INT32, type Notice } from '../../../contract/index.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
@@ -7,7 +7,6 @@ import { Nonconformity } from '../../core/signals.ts';
 import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { inOtherForm, OPEN_POINTS, type OpenPoint } from '../../probes/open-points.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import { findUnit } from './causes/find-unit.ts';
 import { boundariesOfDays, boundaryAgent } from './valid-notices/boundaries.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notices/valid-notice.ts';
 
@@ -76,24 +75,11 @@ async function tryBoth({ receiver, profile }: CheckContext, row: FormRow): Promi
   return isRefused ? { words, refused: first.sent } : { words };
 }
 
-/** The times that make the difference between the two units, in words. */
-async function unitOf({ receiver, profile }: CheckContext, { recipe }: Sent): Promise<string> {
-  const { content } = recipe;
-  const role = 'the same with a time in seconds';
-  const ask = async (of: Recipe) => {
-    const sent = await receiver.send(of, { role, isVerbatim: true });
-    return reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
-  };
-  const found = 'notice' in content ? await findUnit(ask, content) : undefined;
-  if (found === undefined) return '';
-  const differences = found.map((each) => differenceWords(each, 'is acknowledged')).join(', and ');
-  const isTooLarge = found.some(({ refused }) => Number(refused) > MAX_INT32);
-  const why = isTooLarge ? `; an integer of 32 bits ends at ${MAX_INT32}` : '';
-  return `The smallest difference: ${differences}${why}. `;
-}
-
 function hintOf({ point, words, isPlain }: FormRow, isTakenPlain: boolean): string {
-  const hint = `The document leaves it open, and every other check sends ${words[1]}. If that is how the notifications come, set the profile value '${point.key}' so.`;
+  const column = words[0].endsWith('milliseconds')
+    ? `An integer of 32 bits ends at ${MAX_INT32}, below a time in milliseconds. `
+    : '';
+  const hint = `${column}The document leaves it open, and every other check sends ${words[1]}. If that is how the notifications come, set the profile value '${point.key}' so.`;
   if (isPlain || !isTakenPlain) return hint;
   return `A short session is acknowledged with ${words[0]}: a limit on how long a session lasts may be counted in another unit than its times. ${hint}`;
 }
@@ -125,7 +111,7 @@ export const openForms: Check = defineCheck({
         expected: `${title} acknowledged with ${usual}, as the profile value '${point.key}' assumes`,
         actual: `${describeOutcome(refused.exchange.outcome)}; with ${other} it is acknowledged`,
         sent: refused,
-        hint: `${await unitOf(own, refused)}${hintOf(row, !refusedPlain.has(point))}`,
+        hint: hintOf(row, !refusedPlain.has(point)),
       });
     });
     return { observed: [...found.values()].join('; ') };

@@ -2,7 +2,6 @@ import fc, { type Arbitrary } from 'fast-check';
 import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
-import { explained } from './explained.ts';
 import {
   createForge,
   FORGED_FORMS,
@@ -18,7 +17,6 @@ import {
   judgeForgeries,
   REMEMBERED_HISTORIES,
 } from './judge-forgeries.ts';
-import { sizeThatDecides } from './size-that-decides.ts';
 import {
   type ForgeryRow,
   type ForgerySetting,
@@ -154,18 +152,10 @@ function rejectsForgeries(row: ForgeryRow): Check {
       const product = await productOf(trial, row);
       const { first, due } = walkForgeries(trial, product, row);
       let sent = 0;
-      let size: Promise<string | undefined> | undefined;
       const judge = async (example: ForgeryCase, own: CheckContext) => {
         // What is sent beside others has controls of its own.
         const beside = { ...trial, context: own, judged: 0, isAcknowledging: false };
-        await explained(
-          () => judgeForgeries(own === context ? trial : beside, example),
-          async (breach) => {
-            if (example.size === 'small' || example.history !== 'fresh') return undefined;
-            size ??= sizeThatDecides(context, breach);
-            return size;
-          },
-        );
+        await judgeForgeries(own === context ? trial : beside, example);
         trial.judged += beside.judged;
         sent += 1;
       };

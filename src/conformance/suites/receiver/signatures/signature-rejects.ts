@@ -14,7 +14,6 @@ import {
 } from '../../../expect/minimal-pair.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { requireAccepted } from '../accepted-notification.ts';
-import { explained } from '../forgeries/explained.ts';
 import {
   changeOfKind,
   DIGEST_KINDS,
@@ -22,7 +21,6 @@ import {
   signaturesIn,
   underSignatures,
 } from '../forgeries/forgery-kinds.ts';
-import { comparedPart } from './compared-part.ts';
 import {
   corruptionsOf,
   type EditOf,
@@ -191,10 +189,7 @@ const rejectsChangedDigit = defineCheck({
   title: 'rejects notifications with any one digit of both signatures changed',
   run: (context) =>
     context.examples([{ title: 'each digit in turn' }], () =>
-      explained(
-        () => expectEachCorruptionRejected(withEachDigitChanged(context.profile), context),
-        () => comparedPart(context),
-      ),
+      expectEachCorruptionRejected(withEachDigitChanged(context.profile), context),
     ),
 });
 

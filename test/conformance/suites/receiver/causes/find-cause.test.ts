@@ -47,16 +47,6 @@ const ROWS: readonly Row[] = [
     ['/payload/contents/*/speech_start_ms', expect.stringMatching(/^\d{13}$/), 'absent'],
   ],
   [
-    'receiver.judges-freshness-by-start',
-    'acknowledges.agent-expire',
-    ['/payload/start_ts', expect.stringMatching(/^\d{10}$/), expect.stringMatching(/^\d{10}$/)],
-  ],
-  [
-    'receiver.judges-freshness-by-start',
-    'acknowledges.agent-error',
-    ['/payload/start_ts', expect.stringMatching(/^\d{10}$/), expect.stringMatching(/^\d{10}$/)],
-  ],
-  [
     'receiver.refuses-labels',
     'acknowledges.every-call-state',
     ['/payload/labels', 'absent', '{"team":"a","env":"a"}'],
@@ -64,7 +54,7 @@ const ROWS: readonly Row[] = [
   [
     'receiver.refuses-non-ascii-name',
     'raw-body.non-ascii-text',
-    ['/payload/name', '"… Zox Zoex xx x"', '"… Zoë Zoex xx x" (U+00EB)'],
+    ['/payload/name', expect.stringMatching(/^"…[!-~]*"$/), expect.stringContaining('助手')],
   ],
   [
     'receiver.limits-history-to-20-entries',
@@ -109,22 +99,17 @@ const ROWS: readonly Row[] = [
   [
     'receiver.refuses-events-after-102',
     'session.acknowledges-in-order',
-    ['what came before it', 'nothing', 'the 102 of its agent'],
+    ['what came before it', 'nothing', 'others of its session, or of its agent'],
   ],
   [
     'receiver.refuses-call-state-jump',
     'acknowledges.call-states-in-any-order',
-    ['what came before it', 'nothing', 'the 201 of its agent with the state START'],
+    ['what came before it', 'nothing', 'others of its session, or of its agent'],
   ],
   [
     'receiver.refuses-second-102',
     'session.acknowledges-duplicates',
-    ['what came before it', 'nothing', 'the 102 of its agent'],
-  ],
-  [
-    'receiver.refuses-overlapping-events-of-session',
-    'session.acknowledges-backlog-at-once',
-    ['requests', 'alone', 'while another of its agent is under way'],
+    ['what came before it', 'nothing', 'others of its session, or of its agent'],
   ],
 ];
 
@@ -142,7 +127,7 @@ test.each(ROWS)('%s in receiver.%s', async (fault, check, cause) => {
 test('no size is named where the receiver refuses all that it would write otherwise', async () => {
   const result = await judge('receiver.escapes-non-ascii', 'acknowledges.long-texts');
   expect(result?.cause?.map(({ path }) => path)).toEqual(['/payload/errors/*/message']);
-  expect(result?.reason).toContain('(U+00EB)');
+  expect(result?.reason).toContain('Zoë');
 });
 
 test.each([
@@ -155,38 +140,6 @@ test.each([
   expect(Number.parseInt(accepted, 10)).toBeLessThanOrEqual(limit);
   expect(Number.parseInt(refused, 10)).toBeGreaterThan(limit);
   expect(Number.parseInt(refused, 10)).toBeLessThan(limit * 1.02);
-});
-
-test.each([
-  [
-    'receiver.loses-calls-that-dial',
-    'session.applies-in-order-once',
-    /\(event 202, CALLING\)$/,
-    /notification that took effect once: \/payload\/state is "CALLING" where "\w+" takes effect once\.$/,
-  ],
-  [
-    'receiver.loses-failed-agents',
-    'session.applies-in-order-once',
-    /\(event 102, Connecting for too long\)$/,
-    /\/payload\/message is "Connecting for too long" where ".+" takes effect once\.$/,
-  ],
-  [
-    'receiver.applies-truncated-batches-twice',
-    'effect.large-batches-take-effect-once',
-    /\(event 112\)$/,
-    /\/payload\/is_truncated is true where false takes effect once\.$/,
-  ],
-  [
-    'receiver.drops-events-after-102',
-    'session.applies-in-order-once',
-    /\(event \d+/,
-    /it comes after the 102 of its agent; alone it takes effect once\.$/,
-  ],
-] as const)('%s in receiver.%s, by its effects', async (fault, check, expected, reason) => {
-  const result = await judge(fault, check);
-  expect(result).toMatchObject({ verdict: 'warn', expected: expect.stringMatching(expected) });
-  expect(result?.cause).toBeUndefined();
-  expect(result?.reason).toMatch(reason);
 });
 
 test('nothing is named where nothing is acknowledged with which it could be compared', async () => {

@@ -396,25 +396,3 @@ describe('under silent rejection', () => {
     expect((await silently(true)).map(({ verdict }) => verdict)).toEqual(['fail', 'fail', 'fail']);
   });
 });
-
-describe('why a large forgery is accepted', () => {
-  test('is its size where the same is rejected of a smaller body', async () => {
-    const trusts = ({ body }: WireRequest) => body.length > 65_536;
-    const { result } = await judged('in-every-form', { trusts });
-    expect(result.verdict).toBe('fail');
-    const [, rejected, accepted] =
-      /its size decides: forged alike, a notification of (\d+) bytes is rejected and one of (\d+) bytes is not/.exec(
-        result.actual ?? '',
-      ) ?? [];
-    expect(Number(rejected)).toBeLessThanOrEqual(65_536);
-    expect(Number(accepted)).toBeGreaterThan(65_536);
-    expect(Number(accepted)).toBeLessThan(67_000);
-  });
-
-  test('is not its size where the event is what is trusted', async () => {
-    const trusts = (request: WireRequest) => bodyOf(request).eventType === 112;
-    const { result } = await judged('in-every-form', { trusts });
-    expect(result.verdict).toBe('fail');
-    expect(result.actual).not.toContain('its size decides');
-  });
-});
