@@ -5,15 +5,32 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT: string = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs a command that has to succeed; what it printed says why it did not. */
-export function ensure(command: string, args: readonly string[], cwd: string): string {
+/** What a command printed. */
+interface Printed {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(command: string, args: readonly string[], cwd: string): Printed {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
-  if (status === 0) return stdout;
+  if (status === 0) return { stdout, stderr };
   throw new Error(`${command} ${args.join(' ')} ended with ${status}\n${stdout}\n${stderr}`);
 }
 
-/** Packs `dist` as it is and installs the tarball in an empty folder. Returns the packed paths. */
-export function installPacked(folder: string): readonly string[] {
+/** Runs a command that has to succeed; what it printed says why it did not. */
+export function ensure(command: string, args: readonly string[], cwd: string): string {
+  return run(command, args, cwd).stdout;
+}
+
+/** A tarball that was installed. */
+export interface Installed {
+  readonly files: readonly string[];
+  /** What npm warned of, line by line. */
+  readonly warnings: readonly string[];
+}
+
+/** Packs `dist` as it is and installs the tarball in an empty folder. */
+export function installPacked(folder: string): Installed {
   const pack = ['pack', '--ignore-scripts', '--json', '--pack-destination', folder];
   const [packed] = JSON.parse(ensure('npm', pack, ROOT)) as {
     filename: string;
@@ -21,8 +38,12 @@ export function installPacked(folder: string): readonly string[] {
   }[];
   if (packed === undefined) throw new Error('npm pack made no tarball');
   writeFileSync(join(folder, 'package.json'), '{"private": true, "type": "module"}\n');
-  ensure('npm', ['install', '--prefer-offline', `./${packed.filename}`], folder);
-  return packed.files.map(({ path }) => path);
+  const install = ['install', '--prefer-offline', `./${packed.filename}`];
+  const { stderr } = run('npm', install, folder);
+  return {
+    files: packed.files.map(({ path }) => path),
+    warnings: stderr.split('\n').filter((line) => line.startsWith('npm warn')),
+  };
 }
 
 /** Sum in bytes of the sizes of all files below a folder; links count as nothing. */

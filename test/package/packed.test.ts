@@ -24,9 +24,10 @@ describe('the packed tarball, installed in an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assay-packed-'));
   const installed = join(folder, 'node_modules');
   let files: readonly string[] = [];
+  let warnings: readonly string[] = [];
 
   beforeAll(() => {
-    files = installPacked(folder);
+    ({ files, warnings } = installPacked(folder));
   }, 5 * MINUTE_MS);
 
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,6 +49,10 @@ describe('the packed tarball, installed in an empty folder', () => {
     const known =
       /^(dist|schemas|docs)\/|^(LICENSE|(?:README|ARCHITECTURE|CHANGELOG|CONTRIBUTING|SECURITY)\.md|package\.json)$/;
     expect(files.filter((path) => !known.test(path))).toEqual([]);
+  });
+
+  test('is installed without a warning, of install scripts for one', () => {
+    expect(warnings).toEqual([]);
   });
 
   test('needs at most 20 MB with everything that runs it', () => {
