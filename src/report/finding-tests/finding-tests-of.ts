@@ -175,7 +175,6 @@ function receiverTelling(
   ensureAlone(result, owed, recipe, report);
   const { transfer } = recipe;
   if (transfer === 'split') throw new Pending('It hangs on how the bytes are cut into packets.');
-  if (transfer === 'left') throw new Pending('It hangs on when the sender leaves.');
   const { request } = result.counterexample;
   const set = new Set((recipe.headers ?? []).map(([name]) => name.toLowerCase()));
   const { customerKey, appCertificate } = options.references ?? {};
