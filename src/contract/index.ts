@@ -12,7 +12,6 @@ export { compareVersions } from './compare-versions.ts';
 export { type CredentialPlaceWords, credentialPlaceWords } from './credential-place-words.ts';
 export { differenceWords, refusedAs, refusedWords } from './difference-words.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
-export { FORGETS_AFTER_OTHERS } from './forgets-ids.ts';
 export { foundWords } from './found-words.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {
@@ -158,7 +157,6 @@ export {
   type UserProfile,
 } from './profile/index.ts';
 export { type DeclarationWords, type RemedyWords, wordRemedy } from './remedy-words.ts';
-export { TAKES_NOTIFY_MS_FOR_ID } from './taken-for-id.ts';
 export {
   expireFor,
   MAX_INT32,

@@ -22,8 +22,6 @@ export interface LaterReply {
   readonly kind: 'later';
   readonly delayMs: number;
   readonly settle: () => Reply;
-  /** It is never worked out for a sender that has left. */
-  readonly endsWithSender?: true;
 }
 
 /** What is done with a request: an answer, now or later, or an act on the bare connection. */

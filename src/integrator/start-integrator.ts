@@ -70,7 +70,6 @@ export async function startIntegrator(options: IntegratorOptions): Promise<Runni
         send(reply.settle(), response);
       });
       pending.add(cancel);
-      if (reply.endsWithSender === true) response.once('close', cancel);
     }
   }
 

@@ -18,13 +18,13 @@ export interface WireRequest {
 /**
  * How a request goes onto the wire: at once; in chunks, without a Content-Length; its body in pieces
  * over half a second; in pieces whose borders lie inside characters that take two, three and four bytes;
- * only the first half of its body, after which the connection is cut; or whole, by a sender that leaves before the answer.
+ * or only the first half of its body, after which the connection is cut.
  */
-export type RequestMode = 'plain' | 'chunked' | 'slow' | 'split' | 'cut' | 'left';
+export type RequestMode = 'plain' | 'chunked' | 'slow' | 'split' | 'cut';
 
 /** Whether the client itself takes its time, so that how long the exchange took says nothing of the peer. */
 export function isPaced({ mode }: WireRequest): boolean {
-  return mode === 'slow' || mode === 'split' || mode === 'cut' || mode === 'left';
+  return mode === 'slow' || mode === 'split' || mode === 'cut';
 }
 
 /** Names are lower-case; repeated headers are joined by `, `. */
@@ -45,7 +45,6 @@ export type FailureReason =
   | 'tls'
   | 'timeout'
   | 'reset'
-  | 'left'
   | 'protocol'
   | 'too-large';
 

@@ -446,22 +446,6 @@ describe('a request', () => {
     ]);
     expect(await client.post()).toMatchObject({ kind: 'answer' });
   });
-
-  test('that is left comes whole, and its sender is gone before the answer', async () => {
-    const receiver = await startReceiver((_request, response, count) => {
-      if (count > 1) response.end('{}');
-    });
-    open.push(receiver);
-    const client = connect(receiver.url, { connections: 1 });
-    expect(await client.post('left', 'x'.repeat(1_000))).toEqual({
-      kind: 'failure',
-      reason: 'left',
-      detail: 'the client left before the answer',
-    });
-    while (receiver.received.length === 0) await new Promise(setImmediate);
-    expect(receiver.received).toMatchObject([{ isWhole: true, text: 'x'.repeat(1_000) }]);
-    expect(await client.post()).toMatchObject({ kind: 'answer' });
-  });
 });
 
 test('a connection is kept for the next request where that is asked for, though new ones are answered sooner', async () => {

@@ -56,7 +56,6 @@ const COMPARED: ReadonlySet<string> = new Set([
   'falls',
   'hasReset',
   'hasTakenOrdinary',
-  'histories',
   'isTakingOrdinary',
   'leak',
   'note',
@@ -149,15 +148,7 @@ function createRecording({ send, skipTo }: RunHandles): Recording {
         noteAnswer: noted(plan, (other) => other.seen.noteAnswer),
         noteRejected: noted(plan, (other) => other.seen.noteRejected),
         forgetRejected: noted(plan, (other) => other.seen.forgetRejected),
-        histories: {
-          ...seen.histories,
-          note: noted(plan, (other) => other.seen.histories.note),
-          of(kind) {
-            noteTold('histories', plan);
-            return seen.histories.of(kind);
-          },
-        },
-        owed: { ...seen.owed, noteSingle: noted(plan, (other) => other.seen.owed.noteSingle) },
+        noteOwed: noted(plan, (other) => other.seen.noteOwed),
       }),
       async reuse(check) {
         begin(check, plan);

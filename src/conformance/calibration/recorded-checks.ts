@@ -89,7 +89,6 @@ const LEAKS = Object.keys({
 
 /** What the run was told besides, by checks that are repeated too, and some checks ask for. */
 export const TOLD = {
-  histories: ({ seen }: RunPlan): string => seen.histories.noticeIds().join(' '),
   leaks: ({ seen }: RunPlan): string =>
     TARGETS.flatMap((by) => LEAKS.map((what) => seen.leak(what, by)?.found ?? '')).join(' '),
   resets: ({ seen }: RunPlan): string => TARGETS.map(seen.hasReset).join(' '),

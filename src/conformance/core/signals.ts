@@ -24,8 +24,6 @@ export interface Breach {
   readonly showing?: Showing;
   /** What the target had to answer to the sending that shows it, where its answer alone shows the breach. */
   readonly owed?: Counterexample['owed'];
-  /** How often a valid notice took effect that was acknowledged and ought to take effect once. */
-  readonly effects?: number;
   /**
    * What was acknowledged had no effect long after any effect comes: it is lost for good, also when another like it is
    * not.

@@ -8,14 +8,7 @@ import { lostEffects } from './lost-effects.ts';
 import { endedTarget, goneTarget } from './lost-target-causes.ts';
 import { notKept } from './not-kept.ts';
 import { onceAReport } from './once-a-report.ts';
-import {
-  acceptsBeside,
-  failsAtOnce,
-  forgetsAfterOthers,
-  keyedByTime,
-  ordersByTime,
-  refusesAtOnce,
-} from './order-causes.ts';
+import { acceptsBeside, failsAtOnce, ordersByTime, refusesAtOnce } from './order-causes.ts';
 import { quotesAnswer, wordsOf } from './quotes-answer.ts';
 import { mixedAtOnce } from './race-causes.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
@@ -303,8 +296,6 @@ const KNOWN = [
   refusesAtOnce,
   failsAtOnce,
   acceptsBeside,
-  keyedByTime,
-  forgetsAfterOthers,
   goesDown,
   signsOtherBytes,
   endedTarget,

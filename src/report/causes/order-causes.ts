@@ -1,10 +1,8 @@
 import {
   ACCEPTED_BESIDE,
   type CheckResult,
-  FORGETS_AFTER_OTHERS,
   ONLY_AT_ONCE,
   type Report,
-  TAKES_NOTIFY_MS_FOR_ID,
 } from '../../contract/index.ts';
 import { onceAReport } from './once-a-report.ts';
 import { isOpen, quotesAnswer, wordsOf } from './quotes-answer.ts';
@@ -116,51 +114,5 @@ export function acceptsBeside(
     key: 'accepts beside',
     sentence: `${ACCEPTED_BESIDE}. Look for what requests share: a variable outside of the handler that holds what was verified.`,
     isConsequence: !isTold,
-  };
-}
-
-/** That an effect was missing which a check looked for, or relied on. */
-const NO_EFFECT = /\bnone (?:at the observer|of \d+ of \d+)|shows no effect at the observer/u;
-
-const tellsTime = ({ reason = '' }: CheckResult) => reason.startsWith(TAKES_NOTIFY_MS_FOR_ID);
-const toldTime = onceAReport((checks) => checks.filter(tellsTime));
-
-/** A receiver that takes the notifyMs for the id loses some of whatever comes within one millisecond. */
-export function keyedByTime(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
-  if (!toldTime(checks).some(({ suite }) => suite === result.suite)) return undefined;
-  if (!tellsTime(result) && !NO_EFFECT.test(wordsOf(result))) return undefined;
-  return {
-    key: 'keyed by time',
-    sentence: `${TAKES_NOTIFY_MS_FOR_ID}: of two notifications of the same millisecond one is lost.`,
-    isConsequence: !tellsTime(result),
-  };
-}
-
-/** How a trial tells how many others are more than a receiver keeps in mind. */
-const BEHIND_OTHERS = /one with (\d+) others in between has/u;
-
-const APPLIED_AGAIN = /^\d+ effects at the observer\b/u;
-
-const tellsForgetting = ({ reason = '' }: CheckResult): boolean =>
-  reason.startsWith(FORGETS_AFTER_OTHERS);
-
-const forgettingIn = onceAReport((checks) => checks.filter(tellsForgetting));
-
-/** A receiver that keeps so many noticeIds alone applies whatever comes again behind more others, also in a session. */
-export function forgetsAfterOthers(
-  result: CheckResult,
-  { checks }: Report,
-): RecognisedCause | undefined {
-  const [told] = forgettingIn(checks);
-  const { verdict, clauses, actual = '' } = result;
-  const isBroken = verdict === 'fail' || verdict === 'warn';
-  const isAppliedAgain =
-    isBroken && clauses.includes('6.2/notice-id') && APPLIED_AGAIN.test(actual);
-  if (told === undefined || !(tellsForgetting(result) || isAppliedAgain)) return undefined;
-  const [, count = 'many'] = BEHIND_OTHERS.exec(told.reason ?? '') ?? [];
-  return {
-    key: 'forgets after others',
-    sentence: `Forgets a noticeId after so many others, and applies what comes again with ${count} in between once more.`,
-    isConsequence: false,
   };
 }

@@ -74,6 +74,5 @@ export function bodyToSend(
   if (mode === 'chunked') return Readable.from(chunksOf(body));
   if (mode === 'slow') return slowly(inPieces(body, SLOW_PIECES), pauses);
   if (mode === 'split') return slowly(splitInCharacters(body), pauses);
-  if (mode === 'left') return cutOff(body, body.length, cut);
   return mode === 'cut' ? cutOff(body, Math.ceil(body.length / 2), cut) : body;
 }

@@ -17,13 +17,6 @@ export const CUT: Failure = {
   detail: 'the client cut the connection',
 };
 
-/** The end of a request of the mode `left`. */
-export const LEFT: Failure = {
-  kind: 'failure',
-  reason: 'left',
-  detail: 'the client left before the answer',
-};
-
 /** How far an exchange had come on a connection when it failed. */
 export interface ConnectionProgress {
   readonly reading: Pick<AnswerReading, 'status' | 'wireBytes'>;

@@ -10,7 +10,6 @@ import {
   CUT,
   failureOfDeadline,
   failureOfSocket,
-  LEFT,
 } from './connection-failures.ts';
 import { type ConnectorOptions, createConnector } from './connector.ts';
 import { type AnswerLimits, readAnswer } from './read-answer.ts';
@@ -163,7 +162,7 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
       current = own;
       // An answer may come before the cut, and another request after it.
       const cut = () => {
-        if (current === own) giveUp(request.mode === 'left' ? LEFT : CUT);
+        if (current === own) giveUp(CUT);
       };
       client.dispatch(
         {

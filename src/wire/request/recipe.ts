@@ -55,5 +55,5 @@ export interface Recipe {
   /** By which way it goes instead of POST to the URL of the receiver. */
   readonly way?: OtherWay;
   /** How its body goes out; at once unless given. */
-  readonly transfer?: Extract<RequestMode, 'chunked' | 'slow' | 'split' | 'left'>;
+  readonly transfer?: Extract<RequestMode, 'chunked' | 'slow' | 'split'>;
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   FAILED_AT_ONCE,
-  FORGETS_AFTER_OTHERS,
   MALFORMED_REQUESTS,
   OF_OTHERS_AT_ONCE,
 } from '../../../src/contract/index.ts';
@@ -1047,25 +1046,3 @@ test.each([1_619_550_832, 7_200, 3_600])(
     expect(told([...results.slice(0, 1), soon])).toHaveLength(2);
   },
 );
-
-test('a forgotten noticeId is one cause with what a session applies twice', () => {
-  const twice = (id: string, members: object) =>
-    makeFailure({
-      id: `receiver.${id}`,
-      verdict: 'warn',
-      clauses: ['6.2/notice-id'],
-      expected: `one effect of ${id}`,
-      actual: '2 effects at the observer',
-      ...members,
-    });
-  const reason = `${FORGETS_AFTER_OTHERS}: one with 128 others in between has.`;
-  const results = [
-    twice('session.applies-duplicates-once', {}),
-    twice('duplicate.takes-effect-once', { reason }),
-    twice('effect.other', { clauses: ['6.2/product-id'], actual: '1 effect at the observer' }),
-  ];
-  const [cause, ...others] = told(results);
-  expect(cause?.sentence).toMatch(/^Forgets a noticeId after so many others, .* with 128 in/);
-  expect(cause?.findings).toHaveLength(2);
-  expect(others).toHaveLength(1);
-});

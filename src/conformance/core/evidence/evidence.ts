@@ -174,7 +174,6 @@ const FAILURE_WORDS: Readonly<Record<Failure['reason'], string>> = {
   tls: 'the TLS handshake failed',
   timeout: 'no complete answer in time',
   reset: 'the connection was reset',
-  left: 'no answer was waited for',
   protocol: 'the answer is not HTTP',
   'too-large': 'the answer is too large',
 };

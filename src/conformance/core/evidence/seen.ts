@@ -14,14 +14,11 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { Purpose } from '../governor/purpose.ts';
 import { type AnswerTally, NO_ANSWERS, tallied } from './answer-tally.ts';
 import { type CutOffs, createCutOffs } from './cut-offs.ts';
-import { createDeliveredHistories, type DeliveredHistories } from './delivered-histories.ts';
-import { createEffectsOwed, type EffectsOwed } from './effects-owed.ts';
 import { createOrdinaryTokens, type OrdinaryTokens } from './ordinary-tokens.ts';
 import { createRefusals } from './refusals.ts';
 import { createResets, type Resets } from './resets.ts';
 import { createSignedAnswers, type SignedAnswers } from './stopped-answering.ts';
 import { createServing, type Serving } from './stopped-serving.ts';
-import { createTakenNotices, type TakenNotices } from './taken-notices.ts';
 
 /** An acknowledged notification, as it was sent. */
 export interface SlowestOfKind {
@@ -82,8 +79,6 @@ type ReceiverTrait =
   | 'refuses-at-once'
   /** It accepts forgeries, or refuses genuine notifications, only when the others come at the same time. */
   | 'mixes-up-requests'
-  /** Of two notifications with the same `notifyMs` it applies the first alone. */
-  | 'takes-notify-ms-for-id'
   /** It acknowledges nothing more once it got signed bodies that are no notification. */
   | 'ends-at-hostile-bodies'
   /** It drops forgeries which it answers as genuine notifications, as the observer shows. */
@@ -114,10 +109,6 @@ export interface Seen {
   readonly proved: Set<ReceiverTrait>;
   /** The highest `notifyMs` that was acknowledged. */
   latestMs(): number;
-  /** Notices that were acknowledged, none of which may have what another one is refused for. */
-  readonly taken: Pick<TakenNotices, 'of'>;
-  /** Histories of which every notification was acknowledged. */
-  readonly histories: DeliveredHistories;
   noteAnswer(sent: TokenSent): void;
   /** Whether the token server still gives tokens. */
   readonly serving: Pick<
@@ -146,8 +137,10 @@ export interface Seen {
   readonly falls: Set<string>;
   /** The requests that a target had when it ended. */
   readonly cutOffs: CutOffs;
-  /** The notifications that have to have one effect each when the run ends. */
-  readonly owed: Omit<EffectsOwed, 'noteSending'>;
+  /** An acknowledged notification has to have one effect from now on. */
+  noteOwed(sent: Sent): void;
+  /** The first some thousand of those, in their order. */
+  owed(): readonly Sent[];
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;
@@ -157,6 +150,7 @@ export interface Seen {
 
 /** A run that goes on for a given time may get any number. */
 const MOST_TOKENS = 4_000;
+const MAX_OWED = 2_000;
 /** Of answers and the tokens in them: an answer may have half a megabyte. */
 const MOST_TOKEN_BYTES = 8 * 2 ** 20;
 
@@ -224,8 +218,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const ordinaryTokens = createOrdinaryTokens();
   const signedRefusals = createRefusals('signed requests');
   const signedAnswers = createSignedAnswers();
-  const owed = createEffectsOwed();
-  const taken = createTakenNotices();
+  const owed: Sent[] = [];
   let hasTakenOrdinary = false;
   let isTakingOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
@@ -285,9 +278,7 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     note(exchange, purpose) {
       const { by, recipe } = purpose;
       const isTaken = reactionOf(exchange.outcome, profile) === 'acknowledged';
-      owed.noteSending(exchange, purpose, isTaken);
       // A copy may be acknowledged for its noticeId alone.
-      if (isTaken && purpose.isCopy !== true) taken.note(recipe);
       if (isTaken) latestMs = Math.max(latestMs, purpose.notifyMs ?? 0);
       if (by === 'receiver') noteReceived(exchange, purpose, isTaken);
       if (by !== undefined) noteLeaks(exchange, by, recipe);
@@ -313,8 +304,6 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     sentAgain: (by) => sentAgain.get(by) ?? 0,
     proved: new Set(),
     latestMs: () => latestMs,
-    taken,
-    histories: createDeliveredHistories(),
     leak: (what, by) => leaks.get(`${what} ${by}`),
     noteAnswer(sent) {
       serving.note(sent);
@@ -340,7 +329,10 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     answeringFirstAlone: new Set(),
     falls: new Set(),
     cutOffs: createCutOffs(),
-    owed,
+    noteOwed(sent) {
+      if (owed.length < MAX_OWED) owed.push(sent);
+    },
+    owed: () => owed,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });
     },

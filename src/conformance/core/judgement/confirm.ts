@@ -24,11 +24,10 @@ export async function repeatedly<T>(ledger: Ledger, work: () => Promise<T>): Pro
   });
 }
 
-/** What was lost stays lost, though another like it took effect; nothing that it holds is the cause. */
+/** What was lost stays lost, though another like it took effect. */
 function lostAtTimes({ breach, ...refutation }: Refutation): Refuted {
-  const { effects: _ofNoCause, ...lost } = breach;
   const actual = `${breach.actual}; what was sent like it once more took effect: some of what is acknowledged is lost`;
-  return new Refuted({ ...refutation, breach: { ...lost, actual } });
+  return new Refuted({ ...refutation, breach: { ...breach, actual } });
 }
 
 /** All other checks would wait for an example that takes longer, in ms. */

@@ -1,7 +1,6 @@
 import {
   type CheckResult,
   FAILED_AT_ONCE,
-  FORGETS_AFTER_OTHERS,
   ONLY_AT_ONCE,
   verdictOf,
 } from '../../../contract/index.ts';
@@ -23,12 +22,7 @@ export interface JudgeAmongOthers {
   isKeptAlone(id: string): boolean;
 }
 
-const IN_THE_WAY = [
-  'orders-by-time',
-  'refuses-at-once',
-  'mixes-up-requests',
-  'takes-notify-ms-for-id',
-] as const;
+const IN_THE_WAY = ['orders-by-time', 'refuses-at-once', 'mixes-up-requests'] as const;
 
 /** What took longer among others is not judged again while all others wait. */
 const LONGEST_MS = 5_000;
@@ -54,9 +48,7 @@ export function withSecond(first: CheckResult, second: CheckResult): CheckResult
 /** What is said of a check that was not kept among others and is kept alone. */
 function keptAlone(first: CheckResult, second: CheckResult): CheckResult {
   const { reason: told = '' } = first;
-  // Alone, no others come in between, whose number a trial has shown to be the cause.
-  const isTold = told.includes(ONLY_AT_ONCE) || told.includes(FORGETS_AFTER_OTHERS);
-  const reason = isTold ? told : `${FAILED_AT_ONCE} ${told}`.trim();
+  const reason = told.includes(ONLY_AT_ONCE) ? told : `${FAILED_AT_ONCE} ${told}`.trim();
   if (first.outcome !== 'broken') {
     return { ...withSecond(second, first), outcome: 'observed', verdict: 'note', reason };
   }

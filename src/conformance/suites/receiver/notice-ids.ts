@@ -15,7 +15,6 @@ import {
   recipeWithEffect,
   sendOrdinary,
 } from './effects/effect-judging.ts';
-import { explainedByMemory } from './effects/forgets-after-others.ts';
 import { NEAR_EQUAL_IDS, type NearEqualIds } from './near-equal-ids.ts';
 import { RETRY_VALUES } from './repetition.ts';
 import { ruleOutBy } from './valid-notices/rule-out-by.ts';
@@ -172,9 +171,7 @@ async function judgeRetryOf(
   if (effects > 1) throw otherThanOne(first, effects, `a notification that came once, ${what}`);
   const { recipe, noticeId } = first;
   const retry = await context.receiver.send(recipe, { role: `retry ${what}`, noticeId });
-  await explainedByMemory(context, () =>
-    expectOneEffect(context, retry, `a notification that was retried ${what}`),
-  );
+  await expectOneEffect(context, retry, `a notification that was retried ${what}`);
 }
 
 /** With the usual number of examples there are more than the hundred that a cache often keeps. */
@@ -212,7 +209,7 @@ const MINUTE_MS = 60_000;
 
 /** A notification that came once, and how long ago. */
 interface Aged {
-  readonly first: Pick<Sent, 'recipe' | 'noticeId' | 'request'>;
+  readonly first: Sent;
   readonly ageMs: number;
 }
 
@@ -220,12 +217,12 @@ interface Aged {
 async function oldestOf(context: CheckContext): Promise<Aged> {
   const own = await sendOrdinary(context, 'first attempt');
   await context.observer.settled(own.noticeId);
-  for (const first of context.seen.owed.oldest()) {
-    // An observer may forget what is old.
-    if ((await context.observer.effects(first.noticeId)) === 0) continue;
-    return { first, ageMs: own.exchange.startedAtMs - first.sentAtMs };
+  const [first] = context.seen.owed();
+  // An observer may forget what is old.
+  if (first === undefined || (await context.observer.effects(first.noticeId)) === 0) {
+    return { first: own, ageMs: 0 };
   }
-  return { first: own, ageMs: 0 };
+  return { first, ageMs: own.exchange.startedAtMs - first.exchange.startedAtMs };
 }
 
 const secondsOf = (ms: number): number => Math.floor(ms / 100) / 10;

@@ -138,25 +138,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.drops-work-of-a-sender-that-left',
-    breaks:
-      'remembers a noticeId before its work, and drops the work when the sender leaves before the answer',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'receiver.retry.takes-effect-after-its-sender-left',
-    change: ({ apply, decode, acknowledge }) => ({
-      apply: () => {},
-      acknowledge: (incoming) => ({
-        ...replyLater(WORK_MS, () => {
-          const notification = decode(incoming.request.body);
-          if (notification !== undefined) apply(notification, incoming);
-          return acknowledge(incoming);
-        }),
-        endsWithSender: true,
-      }),
-    }),
-  },
-  {
     id: 'receiver.conflicts-on-duplicate',
     breaks: 'answers a duplicate with 409, so that the sender retries again',
     source: 'field-notes 6',

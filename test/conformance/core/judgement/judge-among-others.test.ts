@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createJudgeAmongOthers } from '../../../../src/conformance/core/judgement/judge-among-others.ts';
 import { Nonconformity } from '../../../../src/conformance/core/signals.ts';
-import { FORGETS_AFTER_OTHERS, ONLY_AT_ONCE } from '../../../../src/contract/index.ts';
+import { ONLY_AT_ONCE } from '../../../../src/contract/index.ts';
 import { makeCheck, makePlan } from '../../../support/make-plan.ts';
 
 /** What comes of a check that is broken beside another one, with that advice, and held alone. */
@@ -29,9 +29,4 @@ async function judgedBeside(hint: string): Promise<string | undefined> {
 
 test('what is broken beside others and held alone is told as a matter of requests at the same time', async () => {
   expect(await judgedBeside('Look at it.')).toContain(ONLY_AT_ONCE);
-});
-
-test('what a trial has explained by the number of others is not', async () => {
-  const hint = `${FORGETS_AFTER_OTHERS}: one with 32 others in between has.`;
-  expect(await judgedBeside(hint)).toBe(hint);
 });

@@ -8,7 +8,6 @@ import {
 import { type Check, type CheckDefinition, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import { expectAcknowledged } from '../../../expect/receiver-expectations.ts';
-import type { Sent } from '../../../probes/receiver-probe.ts';
 import { historiesInReverse } from '../valid-notices/covering-histories.ts';
 import { deliverHistory } from '../valid-notices/deliver-history.ts';
 import { ruleOutBy } from '../valid-notices/rule-out-by.ts';
@@ -115,15 +114,7 @@ function acknowledgeCheck({ kind, share = SHARE, also = () => [], ...row }: Ackn
     async run(context) {
       const { profile } = context;
       const judge = async (history: History, own: CheckContext = context) => {
-        const control = (each: Sent) => expectAcknowledged(each, profile);
-        const sent = await deliverHistory(own, history, control);
-        if (!context.hasObserver) return;
-        context.seen.histories.note({
-          kind,
-          title: wordsOfHistory(history),
-          sent,
-          redeliver: (anew, judgeSent) => deliverHistory(anew, history, judgeSent),
-        });
+        await deliverHistory(own, history, (each) => expectAcknowledged(each, profile));
       };
       const drawn = historyArbitrary(HISTORY_KINDS[kind], profile);
       await context.property(drawn, (history) => judge(history), { share });

@@ -16,7 +16,6 @@ const TRANSFERS: Readonly<Record<NonNullable<Recipe['transfer']>, string>> = {
   chunked: 'in chunks',
   slow: 'in more than one piece',
   split: 'in pieces whose borders lie inside characters',
-  left: 'by a sender that leaves before the answer',
 };
 
 /** The ways in which a request is not sent like an ordinary one. */

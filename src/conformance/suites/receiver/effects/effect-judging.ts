@@ -25,8 +25,13 @@ export function isAppliedAlone(context: CheckContext, eventType: EventType): boo
 
 /** Whether the event of a notification that was sent takes effect within a session. */
 export function isSentApplied(context: CheckContext, { recipe: { content } }: Sent): boolean {
-  if (!('notice' in content)) return false;
-  return isApplied(context, content.notice['eventType'] as EventType);
+  return 'notice' in content && isApplied(context, content.notice['eventType'] as EventType);
+}
+
+/** Whether it takes effect although its agent may never have joined. */
+export function isSentAppliedAlone(context: CheckContext, sent: Sent): boolean {
+  const { content } = sent.recipe;
+  return 'notice' in content && isAppliedAlone(context, content.notice['eventType'] as EventType);
 }
 
 /**
@@ -77,7 +82,7 @@ export async function sendOrdinary(
 }
 
 /** An effect that comes later than this is none that a run could wait for. */
-export const LATEST_MS = 10_000;
+const LATEST_MS = 10_000;
 const LOOK_AGAIN_MS = 500;
 
 /** Looks again until a look is the last one, or the latest effect would have come; not at all where none is ever late. */
@@ -162,29 +167,27 @@ export function expectSingle(
   { seen }: CheckContext,
   { sent, effects }: Settled,
   what: string,
-  hint?: string,
 ): void {
-  if (effects === 1) {
-    seen.owed.noteSingle(sent);
-    return;
-  }
-  throw otherThanOne(sent, effects, what, hint);
+  if (effects !== 1) throw otherThanOne(sent, effects, what);
+  seen.noteOwed(sent);
 }
+
+/** Advice where an observer shows more effects than deliveries. */
+const COUNTS_ROWS =
+  'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
 
 /** That a notice took effect another number of times than once. */
 export function otherThanOne(
   sent: Pick<Sent, 'recipe' | 'request'>,
   effects: number,
   what: string,
-  hint?: string,
 ): Nonconformity {
   const found = effects === 0 ? 'none' : `${effects} effects`;
   return new Nonconformity({
     expected: `one effect of ${what} (${wordsOfEvent(sent)})`,
     actual: `${found} at the observer`,
     proof: effects > 1 ? 'positive' : 'absence',
-    effects,
-    ...(effects > 1 && hint !== undefined ? { hint } : {}),
+    ...(effects > 2 ? { hint: COUNTS_ROWS } : {}),
     sent,
   });
 }
@@ -215,21 +218,6 @@ export async function settleAll(
     return each.value;
   });
 }
-
-/** The effects of many notices where the observer is asked for all of them together; of none where it is not. */
-export async function countedTogether(
-  { observer }: CheckContext,
-  all: readonly { readonly noticeId: string }[],
-): Promise<ReadonlyMap<string, number>> {
-  if (!observer.isAskedTogether) return new Map();
-  const ids = all.map(({ noticeId }) => noticeId);
-  const counts = await Promise.all(ids.map(observer.effects));
-  return new Map(ids.map((id, index) => [id, counts[index] ?? 0]));
-}
-
-/** What else may be meant by many effects of one notice with many entries, which came once. */
-export const COUNTS_ROWS =
-  'An observer has to count how often the notification was applied as a whole, and not the rows that each time writes.';
 
 /** What to look at when an observer counts what had no effect. */
 const COUNTS_TOO_MUCH =

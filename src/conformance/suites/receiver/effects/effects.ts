@@ -1,28 +1,33 @@
 import { HOSTILE_BODIES } from '../../../../arbitraries/index.ts';
+import type { Notice } from '../../../../contract/index.ts';
 import type { Check } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import { Nonconformity } from '../../../core/signals.ts';
 import { rethrowAsPractice } from '../../../expect/minimal-pair.ts';
-import { reactionOf } from '../../../expect/receiver-expectations.ts';
+import { reactionOf, requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import { hasGone } from '../../../expect/send-at-risk.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import { changeOfKind } from '../forgeries/forgery-kinds.ts';
 import { hostileRecipe } from '../hostile.ts';
-import { type EffectRow, effectCheck, sendOfSession, sessionWithError } from './effect-check.ts';
+import { otherDigits } from '../near-equal-ids.ts';
+import { recipeAsItIs } from '../valid-notices/valid-notice.ts';
+import {
+  type EffectRow,
+  effectCheck,
+  lifeUntil,
+  sendOfSession,
+  sessionWithError,
+} from './effect-check.ts';
 import {
   catchUp,
   expectNotApplied,
   expectOneEffect,
   isApplied,
+  isAppliedAlone,
   recipeWithEffect,
   sendOrdinary,
+  skipUnlessApplied,
 } from './effect-judging.ts';
-import { expectOneEffectOfCopies, expectOneEffectOrExplain } from './effect-of-copies.ts';
-import { explainedByMemory } from './forgets-after-others.ts';
 import { learnApplied } from './learn-applied.ts';
-import { judgeLeftBySender } from './left-by-sender.ts';
-import { judgeSameMillisecond, judgeSameReportMs } from './same-millisecond.ts';
-import { whatIsTakenForId } from './taken-for-one.ts';
 import { takesEffect } from './takes-effect.ts';
 
 const COPIES_AT_ONCE = 4;
@@ -66,36 +71,42 @@ function forgeCopy({ receiver }: CheckContext, { recipe, noticeId }: Sent): Prom
   return receiver.send(forgery, { role, noticeId }).catch(rethrowAsPractice);
 }
 
-/** @throws Nonconformity where the forgery alone takes effect, which no memory of noticeIds would mend. */
-async function expectNoEffectOfForgedCopy(context: CheckContext): Promise<void> {
-  const first = await sendOrdinary(context, 'the same before a forgery, without a copy');
-  await context.observer.settled(first.noticeId);
-  const forged = await forgeCopy(context, first);
-  await catchUp(context);
-  const effects = await context.observer.effects(first.noticeId);
-  if (effects <= 1) return;
-  throw new Nonconformity({
-    expected: 'no effect of a forgery',
-    actual: `${effects} at the observer of a notification that came once, and of which a forgery came`,
-    proof: 'positive',
-    sent: forged,
-  });
-}
-
 /** Who gives a noticeId free where a forgery of it is refused lets anybody have a notification applied again. */
 async function expectNoneBehindForgery(context: CheckContext, first: Sent): Promise<void> {
   const forged = await forgeCopy(context, first);
   if (reactionOf(forged.exchange.outcome, context.profile) !== 'rejected') return;
   await context.receiver.sendAgain(first, 'identical copy behind a refused forgery');
-  const what = 'a notification that came again behind a refused forgery';
-  await expectOneEffectOrExplain(context, first, what, () => expectNoEffectOfForgedCopy(context));
+  await expectOneEffect(context, first, 'a notification that came again behind a refused forgery');
 }
 
-/** An ordinary notification without a copy. */
-const onceMore = (context: CheckContext) => ({
-  recipe: () => recipeWithEffect(context),
-  what: 'a notification that came once',
-});
+/** Two notices of two agents with the same notifyMs: two agents may do something in one millisecond. */
+async function judgeSameMillisecond(context: CheckContext): Promise<void> {
+  if (!isAppliedAlone(context, 101)) return;
+  const { receiver, profile } = context;
+  const first = await sendOrdinary(context, 'a notice');
+  const stamp = { noticeId: otherDigits(first.noticeId), notifyMs: first.notifyMs };
+  const role = 'a notice of another agent, with the same notifyMs';
+  const second = await receiver.send(recipeWithEffect(context), { role, stamp });
+  requireAcknowledged(second, profile);
+  await expectOneEffect(context, first, 'the first of two notices of the same notifyMs');
+  await expectOneEffect(context, second, 'the second of two notices of the same notifyMs');
+}
+
+const CALL_STATE = 202;
+
+/** A call that begins and dials in the same millisecond, after all that comes before it in the life of its agent. */
+async function judgeSameReportMs(context: CheckContext): Promise<void> {
+  skipUnlessApplied(context, CALL_STATE);
+  const { before, notice } = lifeUntil(context, CALL_STATE);
+  for (const each of before) {
+    await context.receiver.send(recipeAsItIs(each), { role: `event ${each.eventType}` });
+  }
+  const dialling = { ...notice, payload: { ...notice.payload, state: 'CALLING' } } as Notice;
+  const begins = await sendOfSession(context, notice, 'call that begins');
+  const dials = await sendOfSession(context, dialling, 'call that dials in the same millisecond');
+  await expectOneEffect(context, begins, 'the first of two states of a call with one report_ms');
+  await expectOneEffect(context, dials, 'the second of two states of a call with one report_ms');
+}
 
 const EFFECTS: readonly EffectRow[] = [
   {
@@ -107,14 +118,7 @@ const EFFECTS: readonly EffectRow[] = [
     title: 'applies two notices each, when only their noticeId differs',
     async judge(context) {
       await judgeSameMillisecond(context);
-      await judgeTwoNotices(context).catch(async (thrown: unknown) => {
-        const isLost = thrown instanceof Nonconformity && thrown.breach.effects === 0;
-        const hint = isLost ? await whatIsTakenForId(context) : undefined;
-        if (!isLost || hint === undefined) throw thrown;
-        // What makes the difference is known.
-        const { effects: _known, ...breach } = thrown.breach;
-        throw new Nonconformity({ ...breach, hint });
-      });
+      await judgeTwoNotices(context);
     },
   },
   {
@@ -168,15 +172,12 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     requires: [takesEffect.id],
     title: 'applies an identical copy once',
-    judge: (context) =>
-      explainedByMemory(context, async () => {
-        const first = await sendOrdinary(context, 'first copy');
-        await context.receiver.sendAgain(first, 'identical copy');
-        await expectOneEffectOfCopies(context, first, 'a notification that came twice', [
-          onceMore(context),
-        ]);
-        await expectNoneBehindForgery(context, first);
-      }),
+    async judge(context) {
+      const first = await sendOrdinary(context, 'first copy');
+      await context.receiver.sendAgain(first, 'identical copy');
+      await expectOneEffect(context, first, 'a notification that came twice');
+      await expectNoneBehindForgery(context, first);
+    },
   },
   {
     id: 'receiver.duplicate.concurrent-copies-take-effect-once',
@@ -200,24 +201,11 @@ const EFFECTS: readonly EffectRow[] = [
     basis: 'practice',
     requires: [takesEffect.id],
     title: 'applies a notification and its retry once',
-    judge: (context) =>
-      explainedByMemory(context, async () => {
-        const first = await sendOrdinary(context, 'first attempt');
-        const { recipe, noticeId } = first;
-        const retry = await context.receiver.send(recipe, { role: 'retry', noticeId });
-        await expectOneEffectOfCopies(context, retry, 'a notification that was retried', [
-          onceMore(context),
-        ]);
-      }),
-  },
-  {
-    id: 'receiver.retry.takes-effect-after-its-sender-left',
-    clauses: ['6.2/notice-id', '6.2/notify-ms'],
-    level: 'should',
-    basis: 'practice',
-    requires: ['receiver.retry.takes-effect-once'],
-    title: 'applies a notification whose sender left before the answer, and came again, once',
-    judge: judgeLeftBySender,
+    async judge(context) {
+      const { recipe, noticeId } = await sendOrdinary(context, 'first attempt');
+      const retry = await context.receiver.send(recipe, { role: 'retry', noticeId });
+      await expectOneEffect(context, retry, 'a notification that was retried');
+    },
   },
   {
     id: 'receiver.effect.call-states-of-one-millisecond-take-effect-each',

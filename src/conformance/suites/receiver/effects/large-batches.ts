@@ -1,4 +1,3 @@
-import assert from '@hapi/hoek/assert';
 import {
   BATCH_SIZES,
   type BatchSizeRow,
@@ -6,15 +5,13 @@ import {
 } from '../../../../arbitraries/index.ts';
 import type { Notice } from '../../../../contract/index.ts';
 import { encodeBody } from '../../../../wire/request/encode-body.ts';
-import type { Recipe } from '../../../../wire/request/recipe.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { NotApplicable } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
-import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
+import { noticeOptionsOf, recipeOf } from '../valid-notices/valid-notice.ts';
 import { expectOneEffect, skipUnlessAppliedAlone } from './effect-judging.ts';
-import { expectOneEffectOfCopies } from './effect-of-copies.ts';
 
 /** Batches on both sides of the limit of section 8. */
 const BATCHES = BATCH_SIZES.filter(({ id }) => id === '201-truncated' || id === '200-whole');
@@ -39,23 +36,12 @@ async function sendBatch(size: BatchSizeRow, context: CheckContext): Promise<Sen
   return reactionOf(sent.exchange.outcome, profile) === 'acknowledged' ? sent : undefined;
 }
 
-/** A batch of a few turns. */
-function plainBatch(context: CheckContext): Recipe {
-  const [batch] = context.draw(plainNotice(112, noticeOptionsOf(context)), 1);
-  assert(batch, 'one notice was drawn');
-  return recipeOf(batch);
-}
-
 async function judgeBatch(size: BatchSizeRow, context: CheckContext): Promise<boolean> {
   const sent = await sendBatch(size, context);
   if (sent === undefined) return false;
   await context.receiver.sendAgain(sent, `the same batch again: ${size.title}`);
-  const singles = [
-    { recipe: () => plainBatch(context), what: 'a notification that came once' },
-    { recipe: () => sent.recipe, what: `a batch of turns (112) that came once: ${size.title}` },
-  ];
   const what = `a batch of turns (112) that came twice: ${size.title}`;
-  await expectOneEffectOfCopies(context, sent, what, singles);
+  await expectOneEffect(context, sent, what);
   return true;
 }
 

@@ -1,10 +1,11 @@
-import assert from '@hapi/hoek/assert';
-import { EVENT_TYPES, type EventType } from '../../../../contract/index.ts';
-import { isJsonObject } from '../../../../contract/json-object.ts';
+import { EVENT_TYPES, type EventType, type Notice } from '../../../../contract/index.ts';
+import { converseAtLength, type SessionPlan } from '../../../../simulator/session/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable, UnusableDeclaration } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
+import { boundaryAgent, FULL_SESSION, SEVERAL_TURNS } from '../valid-notices/boundaries.ts';
+import { noticesOfPlan } from '../valid-notices/session-history.ts';
 import {
   noticeOptionsOf,
   plainNotice,
@@ -12,73 +13,86 @@ import {
   recipeOf,
 } from '../valid-notices/valid-notice.ts';
 import { lifeUntil } from './effect-check.ts';
-import { requireNoLateEffect, settleAll } from './effect-judging.ts';
+import { requireNoLateEffect, type Settled, settleAll } from './effect-judging.ts';
 
-/** A plain notification of an event that was acknowledged, and how often it took effect. */
-export interface ShownEvent {
+/** A notification of an event that was acknowledged, and how often it took effect. */
+export interface ShownEvent extends Settled {
   readonly eventType: EventType;
-  readonly sent: Sent;
-  readonly effects: number;
-  /** One of it had no effect that came beside other events, while some had that came in turn. */
-  readonly lost?: {
-    readonly sent: Sent;
-    readonly inTurn: { readonly applied: number; readonly of: number };
-    /** Of those that came in turn, the ones with labels had an effect, and no other one. */
-    readonly needsLabels: boolean;
-  };
+  /** It had no effect beside others, while another one of it had that came in turn. */
+  readonly lost?: Sent;
 }
 
 /** A target that takes no effect of more events than these, 101 among them, ignores them on purpose. */
-const MOST_LOST = 2;
+const MAX_LOST = 2;
 
-export const isShown = ({ effects }: ShownEvent): boolean => effects > 0;
+export const isShown = ({ effects }: Settled): boolean => effects > 0;
 
-/** How often notifications took effect, once all had the time for it. */
+/** Other checks share the millisecond of no sending so long ago. */
+const SENT_AGO_MS = 20;
+
+/** Every event with all of its optional members, and a batch of several turns. */
+const FULLEST: SessionPlan = {
+  ...FULL_SESSION,
+  steps: [...converseAtLength(SEVERAL_TURNS), ...FULL_SESSION.steps],
+};
+
+/** The effects of a notification of each event that is acknowledged, of agents that never joined. */
+async function sendEach(
+  context: CheckContext,
+  notices: readonly Notice[],
+  room: number,
+): Promise<readonly ShownEvent[]> {
+  const sent = await context.each(
+    notices,
+    async (notice, { receiver }) => {
+      const role = `event ${notice.eventType} of an agent that never joined`;
+      return receiver.send(recipeOf(notice), { role, sentAgoMs: SENT_AGO_MS });
+    },
+    room,
+  );
+  return countEffects(
+    context,
+    notices.map(({ eventType }) => eventType),
+    sent,
+  );
+}
+
 async function countEffects(
   context: CheckContext,
-  taken: readonly Omit<ShownEvent, 'effects'>[],
+  eventTypes: readonly EventType[],
+  sent: readonly Sent[],
 ): Promise<readonly ShownEvent[]> {
-  const settled = await settleAll(
-    context,
-    taken.map(({ sent }) => sent),
-  );
-  return taken.map((each, index) => ({ ...each, effects: settled[index]?.effects ?? 0 }));
-}
-
-/** Sends side by side, or one after the other where the receiver refuses what comes at the same time. */
-async function sendAll<T>(
-  { seen }: CheckContext,
-  sendings: readonly (() => Promise<readonly T[]>)[],
-): Promise<readonly T[]> {
-  if (!seen.proved.has('refuses-at-once')) {
-    const sent = sendings.map((send) => send());
-    // Each is let end, also where another throws.
-    await Promise.allSettled(sent);
-    return (await Promise.all(sent)).flat();
-  }
-  const all: T[] = [];
-  for (const send of sendings) all.push(...(await send()));
-  return all;
-}
-
-/** More than passes between sendings of several checks at the same time, of which none shares their millisecond. */
-const APART_MS = 20;
-
-/** What becomes of a plain notification of each event that is acknowledged, of agents that never joined. */
-async function sendAlone(context: CheckContext): Promise<readonly ShownEvent[]> {
-  const { receiver, profile } = context;
-  const sendings = EVENT_TYPES.map(({ eventType, name }) => {
-    const [notice] = context.draw(plainNotice(eventType, noticeOptionsOf(context)), 1);
-    assert(notice, 'one notice was drawn');
-    return async () => {
-      // What a receiver makes of one millisecond is judged by a check of its own.
-      const how = { role: `a plain '${name}'`, sentAgoMs: APART_MS };
-      const sent = await receiver.send(recipeOf(notice), how);
-      const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
-      return isTaken ? [{ eventType, sent }] : [];
-    };
+  const isTaken = ({ exchange }: Sent) =>
+    reactionOf(exchange.outcome, context.profile) === 'acknowledged';
+  const types = eventTypes.filter((_, at) => sent[at] !== undefined && isTaken(sent[at]));
+  const settled = await settleAll(context, sent.filter(isTaken));
+  return settled.flatMap((each, at) => {
+    const eventType = types[at];
+    return eventType === undefined ? [] : [{ ...each, eventType }];
   });
-  return countEffects(context, await sendAll(context, sendings));
+}
+
+const typesOf = (all: readonly ShownEvent[]): readonly EventType[] =>
+  all.map(({ eventType }) => eventType);
+
+const withoutEffect = (all: readonly ShownEvent[]): readonly EventType[] =>
+  typesOf(all.filter((each) => !isShown(each)));
+
+/** The events that had no effect beside others, in turn and full: an ignored event is ignored each time. */
+async function askInTurn(
+  context: CheckContext,
+  alone: readonly ShownEvent[],
+): Promise<readonly ShownEvent[]> {
+  const { runId, profile } = context;
+  const fullest = noticesOfPlan(FULLEST, boundaryAgent(runId), profile);
+  const notices = withoutEffect(alone).flatMap((wanted) =>
+    fullest.filter(({ eventType }) => eventType === wanted).slice(0, 1),
+  );
+  const again = await context.alone(() => sendEach(context, notices, 1));
+  return alone.map((each) => {
+    const shown = again.find(({ eventType }) => eventType === each.eventType);
+    return shown !== undefined && isShown(shown) ? { ...shown, lost: each.sent } : each;
+  });
 }
 
 /** An event after all that its session emits before it, of which the 101 has had the time to take effect. */
@@ -93,116 +107,51 @@ async function sendInLife(context: CheckContext, eventType: EventType): Promise<
   return receiver.send(recipeAsItIs(notice), { role: `event ${eventType} of a session` });
 }
 
-/**
- * The events that had no effect once more, each in a session of its own: what only waits for the 101 of its
- * agent, or is lost without it, is not ignored. The run knows from then on what is.
- */
+/** The events that had no effect alone, each in a session: the run knows from then on which events are ignored. */
 async function learnInSessions(
   context: CheckContext,
   alone: readonly ShownEvent[],
+  room: number,
 ): Promise<readonly ShownEvent[]> {
-  const without = alone.filter((each) => !isShown(each) && each.eventType !== 101);
-  const sendings = without.map(({ eventType }) => async () => [
-    { eventType, sent: await sendInLife(context, eventType) },
-  ]);
-  const again = await countEffects(context, await sendAll(context, sendings));
+  const wanted = withoutEffect(alone).filter((eventType) => eventType !== 101);
+  const sent = await context.each(wanted, (eventType, own) => sendInLife(own, eventType), room);
+  const again = await countEffects(context, wanted, sent);
   const shown = alone.map(
     (each) => again.find(({ eventType }) => eventType === each.eventType) ?? each,
   );
-  const typesOf = (all: readonly ShownEvent[]) =>
-    new Set(all.filter(isShown).map(({ eventType }) => eventType));
-  const only = typesOf(shown);
+  const only = new Set(typesOf(shown.filter(isShown)));
   if (only.size === 0) return shown;
   const { applied } = context.observer;
-  if (again.some(isShown)) applied.alone = typesOf(alone);
-  const ignored = shown.filter((each) => !isShown(each));
-  const isChosen = ignored.length > MOST_LOST || ignored.every((each) => each.eventType !== 101);
+  if (again.some(isShown)) applied.alone = new Set(typesOf(alone.filter(isShown)));
+  const ignored = withoutEffect(shown);
+  const isChosen = ignored.length > MAX_LOST || !ignored.includes(101);
   if (ignored.length > 0 && isChosen) applied.only = only;
   return shown;
 }
 
-/** Notices of an event that had no effect, to be sent one after the other: whether each has labels. */
-const IN_TURN: readonly boolean[] = [false, false, true];
-
-function isLabelled({ sent: { recipe } }: ShownEvent): boolean {
-  const { content } = recipe;
-  return (
-    'notice' in content &&
-    isJsonObject(content.notice['payload']) &&
-    'labels' in content.notice['payload']
-  );
-}
-
 /**
- * The events that had no effect beside others, sent again in turn: what a target ignores it ignores each time,
- * and what has an effect now was lost before.
+ * The effects of each event that is acknowledged: alone, in turn and in sessions.
+ * @throws UnusableDeclaration where effects come too late, or none is shown.
  */
-async function askInTurn(
-  context: CheckContext,
-  alone: readonly ShownEvent[],
-): Promise<readonly ShownEvent[]> {
-  const { receiver, profile } = context;
-  const sendings: Omit<ShownEvent, 'effects'>[] = [];
-  const options = noticeOptionsOf(context);
-  const notices = alone
-    .filter((each) => !isShown(each))
-    .flatMap(({ eventType }) =>
-      IN_TURN.flatMap((hasLabels) =>
-        context.draw(plainNotice(eventType, { ...options, hasLabels }), 1),
-      ),
-    );
-  await context.alone(async () => {
-    for (const notice of notices) {
-      const { eventType } = notice;
-      const role = `event ${eventType}, one after the other`;
-      const sent = await receiver.send(recipeOf(notice), { role });
-      const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
-      if (isTaken) sendings.push({ eventType, sent });
-    }
-  });
-  const again = await countEffects(context, sendings);
-  return alone.map((each) => {
-    const inTurn = again.filter(({ eventType }) => eventType === each.eventType);
-    const applied = inTurn.filter(isShown);
-    const [last] = applied;
-    if (last === undefined) return each;
-    const lost = {
-      sent: each.sent,
-      inTurn: { applied: applied.length, of: inTurn.length },
-      needsLabels: inTurn.every((one) => isShown(one) === isLabelled(one)),
-    };
-    return { ...last, lost };
-  });
-}
-
-/** What becomes of each event that is acknowledged; in turn too, and in sessions where some have an effect. */
 export async function learnApplied(context: CheckContext): Promise<readonly ShownEvent[]> {
-  const alone = await askInTurn(context, await sendAlone(context));
-  if (!alone.some(isShown)) return alone;
-  const lost = alone.flatMap((each) => (each.lost === undefined ? [] : [each.lost.sent]));
-  if (lost.length > 0) await requireNoLateEffect(context, lost);
-  return learnInSessions(context, alone);
-}
-
-/**
- * Where no event had an effect alone: whether effects only come too late, or in sessions, or never.
- * @throws UnusableDeclaration where they come too late or never
- */
-export async function explainNoEffect(
-  context: CheckContext,
-  shown: readonly ShownEvent[],
-): Promise<readonly ShownEvent[]> {
-  if (shown.length === 0) {
+  const options = noticeOptionsOf(context);
+  const plain = EVENT_TYPES.flatMap(({ eventType }) =>
+    context.draw(plainNotice(eventType, options), 1),
+  );
+  const room = context.seen.proved.has('refuses-at-once') ? 1 : plain.length;
+  const alone = await askInTurn(context, await sendEach(context, plain, room));
+  if (alone.length === 0) {
     throw new Untestable(
       'no plain notification of any event was acknowledged, so that none had to take effect',
     );
   }
-  await requireNoLateEffect(
-    context,
-    shown.map(({ sent }) => sent),
-  );
-  const inSessions = await learnInSessions(context, shown);
-  if (inSessions.some(isShown)) return inSessions;
+  const isAnyShown = alone.some(isShown);
+  const late = isAnyShown
+    ? alone.flatMap(({ lost }) => (lost === undefined ? [] : [lost]))
+    : alone.map(({ sent }) => sent);
+  if (late.length > 0) await requireNoLateEffect(context, late);
+  const shown = await learnInSessions(context, alone, room);
+  if (shown.some(isShown)) return shown;
   throw new UnusableDeclaration(
     'the observer shows no effect of any acknowledged notification, of whatever event, alone or in its session: either it does not count by noticeId, or the target applies nothing',
   );

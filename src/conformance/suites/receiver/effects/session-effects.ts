@@ -1,7 +1,6 @@
 import type { Profile, ProfileKey } from '../../../../contract/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
-import type { DeliveredHistory } from '../../../core/evidence/delivered-histories.ts';
 import { Nonconformity } from '../../../core/signals.ts';
 import { requireAcknowledged } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
@@ -141,30 +140,6 @@ async function expectEffects(context: CheckContext, sent: readonly Sent[]): Prom
   await expectNoneLost(context, settled);
 }
 
-/** A history that was delivered before, and what its effects have shown. */
-interface Broken {
-  readonly delivered: DeliveredHistory;
-  readonly nonconformity: Nonconformity;
-}
-
-/** Looks at the effects of histories that were delivered before; resolves to the first that breaks the duty. */
-async function firstBroken(
-  context: CheckContext,
-  histories: readonly DeliveredHistory[],
-): Promise<Broken | undefined> {
-  if (histories.length === 0) return undefined;
-  await catchUp(context);
-  let broken: Broken | undefined;
-  await context.examples(histories, async (delivered) => {
-    if (broken !== undefined) return;
-    await expectEffects(context, delivered.sent).catch((thrown: unknown) => {
-      if (!(thrown instanceof Nonconformity)) throw thrown;
-      broken = { delivered, nonconformity: thrown };
-    });
-  });
-  return broken;
-}
-
 function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow): Check {
   return defineCheck({
     ...row,
@@ -174,32 +149,16 @@ function effectCheck({ kind, share = SHARE, also = () => [], ...row }: EffectRow
     needs: ['observer'],
     ruledOutBy: ruleOutBy(row.restsOn),
     async run(context) {
-      const { profile, seen } = context;
-      const control = (sent: Sent) => requireAcknowledged(sent, profile);
-      const judge = async (sending: Promise<readonly Sent[]>) => {
-        const sent = await sending;
+      const { profile } = context;
+      const judge = async (history: History) => {
+        const control = (sent: Sent) => requireAcknowledged(sent, profile);
+        const sent = await deliverHistory(context, history, control);
         await catchUp(context);
         await expectEffects(context, sent);
       };
-      const judgeHistory = (history: History) => judge(deliverHistory(context, history, control));
-      const histories = seen.histories.of(kind);
-      const broken = await firstBroken(context, histories);
-      // What is drawn anew can be made smaller.
-      if (broken !== undefined || histories.length === 0) {
-        const drawn = historyArbitrary(HISTORY_KINDS[kind], profile);
-        await context.property(drawn, judgeHistory, { share });
-      }
-      if (broken !== undefined) {
-        const { delivered, nonconformity } = broken;
-        let isKnown = true;
-        await context.examples([delivered], async ({ redeliver }) => {
-          if (!isKnown) return judge(redeliver(context, control));
-          isKnown = false;
-          throw nonconformity;
-        });
-      }
+      await context.property(historyArbitrary(HISTORY_KINDS[kind], profile), judge, { share });
       const rows = also(profile).map((history) => ({ title: wordsOfHistory(history), history }));
-      await context.examples(rows, ({ history }) => judgeHistory(history));
+      await context.examples(rows, ({ history }) => judge(history));
     },
   });
 }

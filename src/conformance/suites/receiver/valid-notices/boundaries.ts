@@ -61,7 +61,7 @@ const LONG_SESSION: SessionPlan = {
 /** Longer than the default of `llm.max_history`. */
 const MANY_ENTRIES = 100;
 
-const SEVERAL_TURNS = 3;
+export const SEVERAL_TURNS = 3;
 
 const TALKATIVE_SESSION: SessionPlan = {
   ...ORDINARY_SESSION,

@@ -1,6 +1,6 @@
 import assert from '@hapi/hoek/assert';
 import type { Notice } from '../../../../contract/index.ts';
-import type { DeliveryTarget } from '../../../core/evidence/delivered-histories.ts';
+import type { CheckContext } from '../../../core/check-context.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
 import { type History, noticesOfPlan, wordsOfSending } from './session-history.ts';
 import type { Sending } from './session-history-kinds.ts';
@@ -11,7 +11,7 @@ export type JudgeSent = (sent: Sent) => void;
 
 /** `previous` is the sending of the same notice before, if there was one. */
 function send(
-  { receiver }: DeliveryTarget,
+  { receiver }: CheckContext,
   { act }: Sending,
   role: string,
   { notice, previous }: { readonly notice: Notice; readonly previous: Sent | undefined },
@@ -27,11 +27,11 @@ function send(
  * throws. Resolves to the first sending of each notice, in the order of the notices.
  */
 export async function deliverHistory(
-  target: DeliveryTarget,
+  context: CheckContext,
   history: History,
   judge: JudgeSent,
 ): Promise<readonly Sent[]> {
-  const { receiver, profile } = target;
+  const { receiver, profile } = context;
   const sessions = history.plans.map((plan) =>
     noticesOfPlan(plan, receiver.freshAgent(), profile, receiver.now()).map(receiver.inKnownForms),
   );
@@ -44,7 +44,7 @@ export async function deliverHistory(
       assert(notice, 'a history delivers only what its sessions emit');
       const role = wordsOfSending(history, delivery);
       const previous = latest.get(delivery.notice);
-      return send(target, delivery, role, { notice, previous });
+      return send(context, delivery, role, { notice, previous });
     });
     const sent = await Promise.all(sendings);
     sent.forEach(judge);
