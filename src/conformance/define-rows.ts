@@ -3,9 +3,9 @@ import { type Check, defineCheck } from './core/check.ts';
 import type { CheckContext } from './core/check-context.ts';
 import { type Breach, Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
 import {
+  type Assessment,
   breachOr,
   type Expectation,
-  type Judged,
   type RowCheck,
   type Source,
   type Stimulus,
@@ -51,7 +51,7 @@ function judgeSource(source: Source, judge: Judge, context: CheckContext): Promi
   return context.property(draw, judge, { first, share });
 }
 
-const isNote = (judged: NonNullable<Judged>): judged is { readonly note: string } =>
+const isNote = (judged: NonNullable<Assessment>): judged is { readonly note: string } =>
   'note' in judged;
 
 /**
@@ -82,7 +82,7 @@ async function judgeOnce(
   stimulus: Stimulus,
   expect: Expectation,
   context: CheckContext,
-): Promise<Judged> {
+): Promise<Assessment> {
   const evidence = await play(stimulus, context);
   return breachOr(() => expect(evidence, context));
 }

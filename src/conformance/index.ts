@@ -17,13 +17,13 @@ export { runChecks } from './core/run/run-checks.ts';
 export { Nonconformity, NotApplicable, Untestable } from './core/signals.ts';
 export type { ReceiverTarget, Targets, TokenServerTarget } from './core/targets.ts';
 export { createRunPlan } from './create-run-plan.ts';
+export type { ClientLimits } from './probes/client/client-stimulus.ts';
 export {
   type ClientTarget,
   type ClientTargetOptions,
   openClientTarget,
   type StartRequest,
 } from './probes/client/client-target.ts';
-export type { ClientLimits } from './probes/client/stimulus.ts';
 export type { EngineTarget, TokenRenewal } from './probes/engine-calls.ts';
 export type { CountEffects, CountingObserver, ObserverProblem } from './probes/observer-target.ts';
 export type { FailingTokenRequest, TokenServerShape } from './probes/token-server-shape.ts';

@@ -12,7 +12,7 @@ import type { TokenValues } from './probes/token-template.ts';
 export type Role = string;
 
 /** Sends a notification. */
-export interface Notify {
+export interface NotifyStep {
   /** The request as data. With `like`, `copy` and `same-bytes` send the recipe of that step. */
   readonly notify: Recipe;
   readonly as: Role;
@@ -33,7 +33,7 @@ export interface Notify {
 }
 
 /** What a token request asks with: values in the request shape of the target, a JSON value, or raw bytes. */
-export interface TokenRequest extends TokenValues {
+export interface AskedToken extends TokenValues {
   readonly kind: TokenKind;
   /** Replaces the JSON body. */
   readonly body?: unknown;
@@ -42,16 +42,16 @@ export interface TokenRequest extends TokenValues {
 }
 
 /** Asks for a token. */
-export interface Ask {
-  readonly ask: TokenRequest;
+export interface AskStep {
+  readonly ask: AskedToken;
   readonly as: Role;
   readonly isRisky?: boolean;
 }
 
-export type Step =
-  | Notify
-  | Ask
-  | { readonly atOnce: readonly Step[] }
+export type StimulusStep =
+  | NotifyStep
+  | AskStep
+  | { readonly atOnce: readonly StimulusStep[] }
   /** Sends the very same bytes so many times at once. */
   | { readonly copies: number; readonly notify: Recipe; readonly as: Role }
   | { readonly waitMs: number }
@@ -61,7 +61,7 @@ export type Step =
 /** What one example of a check sends. */
 export interface Stimulus {
   readonly title: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly StimulusStep[];
   /** Members of a combination. Each is judged alone when the whole is broken, so that the finding names one. */
   readonly parts?: readonly Stimulus[];
   /** The same without what is in doubt. When it is broken too, the example says nothing. */
@@ -83,16 +83,16 @@ export type Known = Pick<
 >;
 
 /** What an answer came to: nothing when the duty is kept, a breach, or a free choice to be noted. */
-export type Judged = undefined | Breach | { readonly note: string };
+export type Assessment = undefined | Breach | { readonly note: string };
 
 /**
  * One demand on the evidence of an example.
  * @throws Untestable when the evidence says nothing about the demand.
  */
-export type Expectation = (evidence: readonly Evidence[], known: Known) => Judged;
+export type Expectation = (evidence: readonly Evidence[], known: Known) => Assessment;
 
 /** The breach that a demand throws, or what it resolves to. */
-export function breachOr(demand: () => Judged): Judged {
+export function breachOr(demand: () => Assessment): Assessment {
   try {
     return demand();
   } catch (thrown) {

@@ -1,7 +1,7 @@
 import assert from '@hapi/hoek/assert';
 import type { CheckContext } from './core/check-context.ts';
 import { sendAtRisk } from './expect/send-at-risk.ts';
-import type { Ask, Evidence, Notify, Role, Step, Stimulus } from './model.ts';
+import type { AskStep, Evidence, NotifyStep, Role, Stimulus, StimulusStep } from './model.ts';
 import type { Sent } from './probes/receiver-probe.ts';
 import type { TokenSent } from './probes/token-server-probe.ts';
 
@@ -16,7 +16,7 @@ export async function play(
 }
 
 async function playStep(
-  step: Step,
+  step: StimulusStep,
   evidence: readonly Evidence[],
   context: CheckContext,
 ): Promise<readonly Evidence[]> {
@@ -46,7 +46,7 @@ function notificationIn(evidence: readonly Evidence[], role: Role): Sent {
 }
 
 function notify(
-  { notify: recipe, as: role, like, how = 'retry', ...options }: Notify,
+  { notify: recipe, as: role, like, how = 'retry', ...options }: NotifyStep,
   evidence: readonly Evidence[],
   context: CheckContext,
 ): Promise<Sent> {
@@ -61,7 +61,10 @@ function notify(
     : receiver.send(first.recipe, { role, noticeId: first.noticeId });
 }
 
-function ask({ ask: request, as: role, isRisky }: Ask, context: CheckContext): Promise<TokenSent> {
+function ask(
+  { ask: request, as: role, isRisky }: AskStep,
+  context: CheckContext,
+): Promise<TokenSent> {
   const { kind, body, raw, ...values } = request;
   const probe = isRisky === true ? context.tokenServer.risky() : context.tokenServer;
   if (raw !== undefined) return probe.askRaw(kind, raw, role, values);

@@ -1,4 +1,4 @@
-import { mistakeWords, otherSignatures } from '../../wire/another-signature.ts';
+import { mistakeWords, otherSignatures } from '../../wire/other-signatures/other-signatures.ts';
 import { type SignatureScheme, type SignatureVersion, signBody } from '../../wire/signature.ts';
 
 /** A signature that does not verify, and all that it was to be verified with. */

@@ -1,11 +1,11 @@
 import { elapsedMs } from '../../../clock/clock.ts';
+import type { WireRequest } from '../../../wire/exchange.ts';
+import type { SignatureMistake } from '../../../wire/other-signatures/mistake-row.ts';
 import {
   mistakeWords,
   type OtherSignatures,
   otherSignatures,
-  type SignatureMistake,
-} from '../../../wire/another-signature.ts';
-import type { WireRequest } from '../../../wire/exchange.ts';
+} from '../../../wire/other-signatures/other-signatures.ts';
 import { compose } from '../../../wire/request/compose.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { type SignatureScheme, schemeOf, signatureHeader } from '../../../wire/signature.ts';

@@ -1,8 +1,8 @@
 import type { Ledger } from '../../core/evidence/evidence.ts';
 import type { RunStop } from '../../core/governor/run-stop.ts';
 import { Untestable } from '../../core/signals.ts';
+import type { ClientObservation, ClientStimulus } from './client-stimulus.ts';
 import type { ClientTarget } from './client-target.ts';
-import type { ClientObservation, Stimulus } from './stimulus.ts';
 
 /** The client of the user that a run tries, as its checks see it. */
 export interface ClientProbe {
@@ -10,7 +10,7 @@ export interface ClientProbe {
    * Does something to the client and observes what it does.
    * @throws {Untestable} when it cannot be done to it, or the run is interrupted meanwhile.
    */
-  observe(stimulus: Stimulus): Promise<ClientObservation>;
+  observe(stimulus: ClientStimulus): Promise<ClientObservation>;
 }
 
 interface ProbeOptions {

@@ -2,8 +2,8 @@ import { type Clock, sleep } from '../../../clock/clock.ts';
 import { UsageError } from '../../../errors.ts';
 import type { ChatCall, ChatService } from '../../../simulator/chat/index.ts';
 import { attributeCalls } from './call-attribution.ts';
+import type { ClientLimits, ClientObservation, ClientStimulus, Move } from './client-stimulus.ts';
 import { createServiceDriver } from './service-driver.ts';
-import type { ClientLimits, ClientObservation, Move, Stimulus } from './stimulus.ts';
 
 /** What the person or program that runs the client is to do, and within what time. */
 export interface StartRequest {
@@ -19,7 +19,7 @@ export interface ClientTarget {
   readonly tokenFormat: string;
   readonly limits: ClientLimits;
   /** Does something to the client, for so many ms at most; a call is observed once. */
-  observe(stimulus: Stimulus, signal: AbortSignal, mostMs?: number): Promise<ObservedCalls>;
+  observe(stimulus: ClientStimulus, signal: AbortSignal, mostMs?: number): Promise<ObservedCalls>;
 }
 
 /** What was observed while one stimulus lasted. */
@@ -147,7 +147,7 @@ export function openClientTarget(options: ClientTargetOptions): ClientTarget & {
 
   /** Makes moves until the awaited call is there; what it returns is why the last one was impossible. */
   async function moveOn(
-    stimulus: Stimulus,
+    stimulus: ClientStimulus,
     signal: AbortSignal,
     leftMs: () => number,
   ): Promise<Moved> {
@@ -169,7 +169,7 @@ export function openClientTarget(options: ClientTargetOptions): ClientTarget & {
 
   /** Does to the client what the stimulus says, and waits for what it does then. */
   async function stimulate(
-    stimulus: Stimulus,
+    stimulus: ClientStimulus,
     signal: AbortSignal,
     mostMs: number,
   ): Promise<string | undefined> {

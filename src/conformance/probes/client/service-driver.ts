@@ -1,7 +1,7 @@
 import type { ChatCall, ChatService, ChatSession } from '../../../simulator/chat/index.ts';
 import { NO_CLIENT, triedClientAfter } from './call-attribution.ts';
 import { isFailedFetch, isHandOut, isInitialise, isServedFetch } from './call-kinds.ts';
-import type { Move, ServiceBehaviour } from './stimulus.ts';
+import type { Move, ServiceBehaviour } from './client-stimulus.ts';
 
 /** Has the service and the token server do what a check of a client asks for. */
 export interface ServiceDriver {

@@ -13,7 +13,7 @@ import {
   isWarning,
 } from '../../probes/client/call-kinds.ts';
 import type { ClientProbe } from '../../probes/client/client-probe.ts';
-import type { ClientObservation, Stimulus } from '../../probes/client/stimulus.ts';
+import type { ClientObservation, ClientStimulus } from '../../probes/client/client-stimulus.ts';
 
 /** Pure: equal observations are judged alike. Throws a signal for what is not as it has to be. */
 export type Judge = (observation: ClientObservation) => Confirmation | Observation;
@@ -35,7 +35,7 @@ function expectCalm({ calls }: ClientObservation): void {
 /** Does something to the client and judges what it does, the pace of it included. */
 export async function tryClient(
   client: ClientProbe,
-  stimulus: Stimulus,
+  stimulus: ClientStimulus,
   judge: Judge,
 ): Promise<Confirmation | Observation> {
   const observation = await client.observe(stimulus);

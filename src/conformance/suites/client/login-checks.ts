@@ -11,7 +11,7 @@ import {
   isServedFetch,
   isWarning,
 } from '../../probes/client/call-kinds.ts';
-import type { ClientObservation } from '../../probes/client/stimulus.ts';
+import type { ClientObservation } from '../../probes/client/client-stimulus.ts';
 import { clientIn, PRESENCE_WORDS, presenceOf, tryClient } from './client-expectations.ts';
 import { findStaleUse, isNew, originsIn } from './token-origins.ts';
 

@@ -11,14 +11,14 @@ import {
   isRenewal,
   isSuccess,
 } from '../../probes/client/call-kinds.ts';
-import type { ClientObservation, Stimulus } from '../../probes/client/stimulus.ts';
+import type { ClientObservation, ClientStimulus } from '../../probes/client/client-stimulus.ts';
 import { requireStayed, requireWarned, tryClient } from './client-expectations.ts';
 import { findStaleUse, isNew, ORIGIN_WORDS, originsIn } from './token-origins.ts';
 
 const EVERY_FETCH = 1_000_000;
 
 /** A warning with everything in order. */
-const WARNING: Stimulus = {
+const WARNING: ClientStimulus = {
   moves: ['warn'],
   isAwaited: (call) => (isRenewal(call) && isSuccess(call)) || isLogout(call),
 };

@@ -11,7 +11,7 @@ import {
   isSuccess,
   isUnnamedFetch,
 } from '../../probes/client/call-kinds.ts';
-import type { ClientObservation } from '../../probes/client/stimulus.ts';
+import type { ClientObservation } from '../../probes/client/client-stimulus.ts';
 import { tryClient } from './client-expectations.ts';
 import { ORIGIN_WORDS, originsIn } from './token-origins.ts';
 

@@ -1,6 +1,6 @@
 import { type ChatCall, tokenIdOf } from '../../../simulator/chat/index.ts';
 import { isHandOut, isLogin, isTaken, isUse } from '../../probes/client/call-kinds.ts';
-import type { ClientObservation } from '../../probes/client/stimulus.ts';
+import type { ClientObservation } from '../../probes/client/client-stimulus.ts';
 
 /**
  * Where the token of a call comes from. `fresh`: handed out for the user in this check. `unused`: handed

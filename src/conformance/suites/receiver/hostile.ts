@@ -18,7 +18,7 @@ import { defineRows, drawn } from '../../define-rows.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { refusalInBody } from '../../expect/refusal-in-body.ts';
 import { all, forEach, notificationsIn, survived } from '../../expectations/receiver.ts';
-import type { Expectation, Known, Step, Stimulus } from '../../model.ts';
+import type { Expectation, Known, Stimulus, StimulusStep } from '../../model.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ruledOutBySilence } from './accepted-notification.ts';
 import { FOREIGN_CONTENT_TYPES } from './forgeries/forged-form.ts';
@@ -96,7 +96,7 @@ function isAcknowledged(outcome: Sent['exchange']['outcome'], profile: Profile):
 
 /** One body, sent at a risk; a long one says nothing where a valid one of that length crashes the target too. */
 function stimulusOf(body: HostileBody, role: string, change: Partial<Recipe> = {}): Stimulus {
-  const step = (of: HostileBody, as: string): Step => ({
+  const step = (of: HostileBody, as: string): StimulusStep => ({
     notify: { ...hostileRecipe(of), ...change },
     as,
     isRisky: true,

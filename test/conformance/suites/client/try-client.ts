@@ -7,7 +7,7 @@ import {
   openClientTarget,
   type StartRequest,
 } from '../../../../src/conformance/probes/client/client-target.ts';
-import type { ClientLimits } from '../../../../src/conformance/probes/client/stimulus.ts';
+import type { ClientLimits } from '../../../../src/conformance/probes/client/client-stimulus.ts';
 import { CLIENT_CHECKS } from '../../../../src/conformance/suites/client/index.ts';
 import { type Report, type RunEvent, resolveProfile } from '../../../../src/contract/index.ts';
 import { reportOf } from '../../../../src/report/index.ts';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import { mistakeWords, otherSignatures } from '../../src/wire/another-signature.ts';
-import { signBody } from '../../src/wire/signature.ts';
+import {
+  mistakeWords,
+  otherSignatures,
+} from '../../../src/wire/other-signatures/other-signatures.ts';
+import { signBody } from '../../../src/wire/signature.ts';
 
 const SCHEME = {
   v1Header: 'Service-Signature',

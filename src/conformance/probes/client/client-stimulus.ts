@@ -28,7 +28,7 @@ export interface ServiceBehaviour {
 }
 
 /** What a check does to the client, and when it has seen enough. */
-export interface Stimulus extends ServiceBehaviour {
+export interface ClientStimulus extends ServiceBehaviour {
   /** Each is tried when the ones before it did not bring the awaited call; none only looks back. */
   readonly moves: readonly Move[];
   /** The call after which there is only the settling time to wait for. */
