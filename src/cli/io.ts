@@ -14,8 +14,8 @@ export interface CliIo {
   readonly clock: Clock;
   /** Everything on standard input, as bytes. */
   readStdin(): Promise<Uint8Array>;
-  /** Asks a person at the terminal; absent where nobody can answer. */
-  readonly confirm?: (question: string) => Promise<boolean>;
+  /** The next line that a person types; absent where standard input or output is no terminal. */
+  readLine?(): Promise<string>;
   /** A signed 32-bit integer that nobody can foresee. */
   drawSeed(): number;
   /**

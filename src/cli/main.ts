@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { createInterface } from 'node:readline';
+import { isatty } from 'node:tty';
 import { systemClock } from '../clock/clock.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
@@ -15,14 +17,10 @@ async function readStdin(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-async function confirm(question: string): Promise<boolean> {
-  const { createInterface } = await import('node:readline/promises');
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  try {
-    return /^y(?:es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
-  } finally {
-    terminal.close();
-  }
+/** Nothing is echoed here: the terminal does it, and turns Ctrl-C into SIGINT. */
+async function readLine(): Promise<string> {
+  for await (const line of createInterface({ input: process.stdin })) return line;
+  return '';
 }
 
 function workingDirectory(): string {
@@ -63,7 +61,7 @@ const io: CliIo = {
   stderr: process.stderr,
   clock: systemClock,
   readStdin,
-  ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
+  ...(isatty(0) && isatty(1) ? { readLine } : {}),
   drawSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
   onInterrupt(listener) {
     listeners.add(listener);

@@ -2958,6 +2958,10 @@ export interface ReplayReferences {
    * Further flags with their values.
    */
   more?: string[];
+  /**
+   * Flags of the command line that `assay replay` is given again, since it takes them from no report.
+   */
+  replay?: string[];
 }
 /**
  * The failures that a run was told to expect, and what it showed of them. They change no verdict and no outcome: only the exit code.
@@ -3805,7 +3809,7 @@ export interface Simulation {
    */
   journal?: string;
   /**
-   * The words behind `assay replay` and the noticeId by which a notice is sent again; absent where that is not possible.
+   * The words behind `assay replay`, the journal and the noticeId by which a notice is sent again; absent where that is not possible.
    */
   sendAgain?: string[];
 }

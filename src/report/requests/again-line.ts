@@ -11,7 +11,8 @@ interface AgainOptions {
 }
 
 /**
- * The line that judges one check again, to be pasted: `assay replay` with the flags that no report gives, or the whole `assay run` line where there is none or nothing was found.
+ * The line that judges one check again, to be pasted: `assay replay` of the report that was kept, with the flags
+ * that it takes from no report, or the whole `assay run` line where there is none or nothing was found.
  */
 export function againLineOf(
   result: CheckResult,
@@ -22,12 +23,6 @@ export function againLineOf(
   if (kept === undefined || shortId === undefined) {
     return runLineOf(result, report, references).replace(/^assay/u, assay);
   }
-  const again = report.targets.isEmbedded ? [] : targetWordsOf(report, references);
-  const words = [...again, ...withoutOut(references?.more ?? []).map(shellWord)];
-  return [`${assay} replay ${shortId} ${shellWord(kept)}`, ...words].join(' ');
-}
-
-/** A replay writes no report. */
-function withoutOut(words: readonly string[]): readonly string[] {
-  return words.filter((word, at) => word !== '--out' && words[at - 1] !== '--out');
+  const words = [shortId, kept, ...(references?.replay ?? [])];
+  return [`${assay} replay`, ...words.map(shellWord)].join(' ');
 }

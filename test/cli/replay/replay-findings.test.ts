@@ -17,7 +17,7 @@ function leaking(isLeak: () => boolean) {
 }
 
 async function afterFinding(
-  use: (cwd: string, target: readonly string[], mend: () => void) => Promise<void>,
+  use: (cwd: string, mend: () => void, target: readonly string[]) => Promise<void>,
 ): Promise<void> {
   let isLeak = true;
   const server = await leaking(() => isLeak);
@@ -32,9 +32,10 @@ async function afterFinding(
       const only = ['--only', `${SECRECY},${BATCH}`, '--reporter', 'json'];
       const { stderr } = await assay(['run', ...only, ...target], { cwd, env });
       expect(stderr).toBe('');
-      await use(cwd, target, () => {
+      const mend = () => {
         isLeak = false;
-      });
+      };
+      await use(cwd, mend, target);
     });
   } finally {
     await server.close();
@@ -42,7 +43,7 @@ async function afterFinding(
 }
 
 test('a leak in the answer to a request of another check is looked for in that answer again', async () => {
-  await afterFinding(async (cwd, target, mend) => {
+  await afterFinding(async (cwd, mend, target) => {
     const again = await assay(['replay', SECRECY, ...target], { cwd, env });
     expect(again.stdout).toMatch(
       /^STILL FAILING .*shows-no-certificate: found the app certificate/,
@@ -56,7 +57,7 @@ test('a leak in the answer to a request of another check is looked for in that a
 });
 
 test('where a report does not say how that request was made, nothing is called fixed', async () => {
-  await afterFinding(async (cwd, target) => {
+  await afterFinding(async (cwd, _mend, target) => {
     const path = join(cwd, 'reports/latest/report.json');
     const report = JSON.parse(readFileSync(path, 'utf8'));
     for (const { counterexample } of report.checks) delete counterexample?.recipe;

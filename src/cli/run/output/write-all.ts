@@ -1,13 +1,25 @@
-import { mkdirSync } from 'node:fs';
+import { lstatSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Report } from '../../../contract/index.ts';
 import { errnoReason, OutputError } from '../../../errors.ts';
 import { bodyFilesOf, type ReportFormat } from '../../../report/index.ts';
+import { BODIES_FOLDER } from '../../../report/requests/sent-request.ts';
 import type { OutputFolder } from './output-folder.ts';
 import { writeAtomically } from './write-atomically.ts';
 
+/** @throws OutputError for a link in the place of the folder: whoever made it says where it leads to. */
+function refuseLink({ path, name }: OutputFolder): void {
+  const found = lstatSync(join(path, BODIES_FOLDER), { throwIfNoEntry: false });
+  if (found?.isSymbolicLink() !== true) return;
+  throw new OutputError(
+    `${name}/${BODIES_FOLDER} is a link, and bodies of requests are written to no other place: remove it, or choose another folder with --out.`,
+  );
+}
+
 function writeBodies(report: Report, folder: OutputFolder): void {
-  for (const { path, bytes } of bodyFilesOf(report)) {
+  const files = bodyFilesOf(report);
+  if (files.length > 0) refuseLink(folder);
+  for (const { path, bytes } of files) {
     const target = join(folder.path, path);
     mkdirSync(dirname(target), { recursive: true });
     writeAtomically(target, bytes);

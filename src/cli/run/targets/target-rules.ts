@@ -148,9 +148,8 @@ function belongsToATarget({
   return given.some((value) => value !== undefined);
 }
 
-/** @throws {UsageError} for settings of targets that make no sense together. */
+/** @throws UsageError for settings of targets that make no sense together. */
 export function ensureFitting(settings: Settings): void {
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
-  if (broken === undefined) return;
-  throw new UsageError(broken.advice);
+  if (broken !== undefined) throw new UsageError(broken.advice);
 }

@@ -1,6 +1,8 @@
 import type { Counterexample, Profile } from '../../../contract/index.ts';
 import type { Answer, Failure } from '../../../wire/exchange.ts';
+import { compose } from '../../../wire/request/compose.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
+import { schemeOf } from '../../../wire/signature.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
 import type { Check } from '../check.ts';
@@ -23,6 +25,20 @@ function recipeIn({ recipe }: Counterexample): Recipe | undefined {
   const content = recipe?.['content'];
   if (typeof content !== 'object' || content === null) return undefined;
   return 'notice' in content || 'base64' in content ? (recipe as unknown as Recipe) : undefined;
+}
+
+/** Another hand may have written a recipe that no request follows from. */
+function isBuildable(recipe: Recipe, { profile }: RunPlan): boolean {
+  try {
+    compose(
+      recipe,
+      { noticeId: '', notifyMs: 0 },
+      { url: 'http://localhost/', customerKey: 'none', scheme: schemeOf(profile) },
+    );
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isAsOwed(
@@ -69,6 +85,7 @@ export async function showAgain(
 
 /** Sends a recipe under a fresh noticeId, or says what kept it from being answered. */
 async function sendStored(check: Check, recipe: Recipe, plan: RunPlan): Promise<Sent | Obstacle> {
+  if (!isBuildable(recipe, plan)) return { obstacle: 'the stored request cannot be built' };
   const context = createContext({ ...check, id: `resend ${check.id}` }, plan, createLedger());
   try {
     const sent = await context.receiver.send(recipe, {
