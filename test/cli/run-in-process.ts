@@ -58,7 +58,6 @@ export async function assay(argv: readonly string[], surroundings: Surroundings)
   const io: CliIo = {
     env,
     cwd,
-    ...(confirm === undefined ? {} : { confirm }),
     stdout: Object.assign(stdout, terminal),
     stderr,
     clock: systemClock,

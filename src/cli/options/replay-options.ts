@@ -1,7 +1,6 @@
 import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
 import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { JSON_OPTION } from './json-option.ts';
-import type { CommandLine, LinePattern } from './observer-parsers.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
 import { type ProfileChoice, toggle } from './parsers.ts';
 import { ReceiverOptions } from './receiver-options.ts';

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { Report } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { shellWord } from '../../report/index.ts';
 import type { CommandInput } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';

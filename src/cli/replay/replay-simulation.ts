@@ -15,14 +15,9 @@ import type { Replayed } from './replay-status.ts';
 type Settings = Partial<ReplaySettings>;
 
 /** @throws UsageError where the run kept nothing that a notice could be made of again. */
-function ensureKept({ simulation, place }: ReadSimulation, given: string | undefined): string {
+function ensureKept({ simulation, place }: ReadSimulation): string {
   const { journal, sendAgain } = simulation;
-  if (journal !== undefined && sendAgain !== undefined) {
-    if (given !== undefined || isBelow(journal)) return given ?? journal;
-    throw new UsageError(
-      `${place} names a journal outside of this folder: give --journal with its path if it is your own.`,
-    );
-  }
+  if (journal !== undefined && sendAgain !== undefined) return journal;
   throw new UsageError(`Nothing of ${place} can be sent again, since ${whyNot(simulation)}.`);
 }
 

@@ -1,6 +1,6 @@
 import type { CheckResult, ReplayReferences, Report } from '../../contract/index.ts';
 import { shellWord } from './curl-of.ts';
-import { runLineOf, targetWordsOf } from './replay-command.ts';
+import { runLineOf } from './replay-command.ts';
 
 interface AgainOptions {
   /** The report that is read again, as a person would write it; absent where none is kept. */

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const receiver = () => ['--receiver-url', server.url, '--customer-key', 'env:KEY'];
 const observer = () => ['--observer-url', `${server.url}/{noticeId}?key=of-the-observer`];
 const HEADER = ['--observer-header', 'X-Api-Key: env:OBSERVER'];
 
 /** What a replay says of a run whose observer was asked with a secret in its URL. */
 async function replayed(header: readonly string[], ...given: readonly string[]) {
   return inFolder(async (cwd) => {
+    const receiver = ['--receiver-url', server.url, '--customer-key', 'env:KEY'];
     const chosen = ['--only', UNSIGNED, '--reporter', 'json'];
     await assay(['run', ...receiver, ...observer(), ...header, ...chosen], { cwd, env });
     return assay(['replay', ...receiver, ...given], { cwd, env });
