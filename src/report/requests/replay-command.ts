@@ -43,10 +43,7 @@ function wordsOf(flags: readonly Flag[]): readonly string[] {
 }
 
 /** The flags that name the targets of a report, with references in the place of secrets. */
-export function targetWordsOf(
-  { targets }: Report,
-  references: ReplayReferences = {},
-): readonly string[] {
+function targetWordsOf({ targets }: Report, references: ReplayReferences = {}): readonly string[] {
   const { receiverUrl, tokenServerUrl, observerUrl, client, capabilities, isEmbedded } = targets;
   const namedShape = targets.tokenServerShape === 'get' ? 'get' : undefined;
   const hasCredentials = capabilities.includes('app-credentials');
