@@ -2,12 +2,12 @@ import { createVirtualClock, type VirtualClock } from '../../../../src/clock/vir
 import type { Selection } from '../../../../src/conformance/core/plan/select-checks.ts';
 import { runChecks } from '../../../../src/conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
+import type { ClientLimits } from '../../../../src/conformance/probes/client/client-stimulus.ts';
 import {
   type ClientTargetOptions,
   openClientTarget,
   type StartRequest,
 } from '../../../../src/conformance/probes/client/client-target.ts';
-import type { ClientLimits } from '../../../../src/conformance/probes/client/client-stimulus.ts';
 import { CLIENT_CHECKS } from '../../../../src/conformance/suites/client/index.ts';
 import { type Report, type RunEvent, resolveProfile } from '../../../../src/contract/index.ts';
 import { reportOf } from '../../../../src/report/index.ts';
