@@ -2,15 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { registeredOf } from '../../src/certificate/index.ts';
-import { systemClock } from '../../src/clock/clock.ts';
-import { calibrate } from '../../src/conformance/calibration/calibrate.ts';
-import { CHECKS } from '../../src/conformance/suites/index.ts';
 import { VERSION } from '../../src/contract/generated/version.ts';
-import type { Calibration, CheckResult, RunEvent } from '../../src/contract/index.ts';
-import { FAULTS as FAULT_TABLE, type Fault } from '../../src/integrator/index.ts';
+import type { CheckResult, RunEvent } from '../../src/contract/index.ts';
 import { eventsOf, REPORT_FORMATS } from '../../src/report/index.ts';
 import {
-  calibrationPageOf,
   certificatePageOf,
   registryPageOf,
   simulationPageOf,
@@ -29,9 +24,6 @@ export const FAULTS: readonly string[] = [
 
 /** A finding of these defects. */
 export const FINDING_ID = 'receiver.signature.rejects-rewritten-body';
-
-/** The fault that the calibration is made to miss. */
-export const MISSED_FAULT = 'receiver.answers-404';
 
 const SELECTION = 'receiver.signature.*,receiver.acknowledges.*,token-server.*-token.*';
 
@@ -56,7 +48,6 @@ const SAMPLES = [
   'large',
   'hostile',
   'long',
-  'calibration',
   'simulation',
   'certificate',
   'registry',
@@ -144,22 +135,6 @@ function withRounds(events: readonly RunEvent[]): readonly RunEvent[] {
   });
 }
 
-/** A calibration of a part of assay that misses one of its faults, since the fault is given another verdict. */
-async function smallCalibration(): Promise<Calibration> {
-  const checks = CHECKS.filter(({ id }) => id.startsWith('receiver.acknowledges.'));
-  const faults = FAULT_TABLE.filter(
-    (fault) =>
-      fault.id.startsWith('receiver.answers-') &&
-      'foundBy' in fault &&
-      checks.some(({ id }) => id === fault.foundBy),
-  ).map((fault) => (fault.id === MISSED_FAULT ? ({ ...fault, verdict: 'warn' } as Fault) : fault));
-  const options = { clock: systemClock, seed: 1, isQuick: true, suites: ['receiver'] as const };
-  for await (const event of calibrate({ ...options, faults, checks })) {
-    if (event.type === 'calibration-finished') return event.calibration;
-  }
-  throw new Error('the calibration ended without a result');
-}
-
 /** A certificate of the reference run, whose target has a hostile name. */
 async function writeCertificatePages(folder: string): Promise<void> {
   const submission = await submissionOf(EVENTS);
@@ -216,8 +191,6 @@ export async function makeSamplePages(folder: string): Promise<SamplePages> {
     });
     writeFileSync(join(folder, `${name}.html`), text);
   }
-  const calibration = await calibrationPageOf(await smallCalibration());
-  writeFileSync(join(folder, 'calibration.html'), calibration);
   const simulation = await simulationPageOf(sampleSimulation(HOSTILE));
   writeFileSync(join(folder, 'simulation.html'), simulation);
   await writeCertificatePages(folder);

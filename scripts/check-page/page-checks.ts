@@ -1,8 +1,7 @@
 import { CERTIFICATE_CHECKS } from './certificate-checks.ts';
 import { FINDING_CHECKS } from './finding-checks.ts';
 import { FIRST_SCREEN_CHECKS } from './first-screen-checks.ts';
-import { FAULTS, FINDING_ID, MISSED_FAULT } from './make-sample-pages.ts';
-import { PHONE } from './open-page.ts';
+import { FAULTS, FINDING_ID } from './make-sample-pages.ts';
 import { accessibility, isWithinWidth, LOOKS, type PageCheck, unless } from './page-check.ts';
 import { SIMULATION_CHECKS } from './simulation-checks.ts';
 
@@ -206,54 +205,6 @@ export const PAGE_CHECKS: readonly PageCheck[] = [
           words.includes('␛'),
         () => `${images} images, ${title}, ${words}`,
       );
-    },
-  },
-  ...LOOKS.flatMap((look): readonly PageCheck[] => [
-    {
-      title: `a calibration at ${look.width} pixels, ${look.scheme}: no sideways scroll`,
-      sample: 'calibration',
-      look,
-      run: isWithinWidth,
-    },
-    {
-      title: `a calibration at ${look.width} pixels, ${look.scheme}: axe finds nothing`,
-      sample: 'calibration',
-      look,
-      run: accessibility,
-    },
-  ]),
-  {
-    title: 'a calibration names the missed fault first, and a place of its matrix leads to a fault',
-    sample: 'calibration',
-    async run(page) {
-      const headline = await page.locator('h1').innerText();
-      const first = await page.locator('.cause.is-fail h3').first().innerText();
-      const place = page.locator('.matrix .cell').first();
-      const told = (await place.locator('title').textContent()) ?? '';
-      await place.click();
-      const opened = await page.locator('#opened .fault-id').innerText();
-      const words = await page.locator('#opened').innerText();
-      await page.keyboard.press('/');
-      await page.keyboard.type('no such words');
-      const listed = await page.locator('.rows > li').count();
-      return unless(
-        headline.startsWith('NOT CALIBRATED') &&
-          first === `fault ${MISSED_FAULT}` &&
-          told.startsWith(`${opened}:`) &&
-          words.includes('The receiver answers ') &&
-          listed === 0,
-        () => `${headline}; ${first}; ${told}; ${opened}; ${listed}`,
-      );
-    },
-  },
-  {
-    title: 'a calibration on a phone leaves out the matrix, whose places would be too small',
-    sample: 'calibration',
-    look: PHONE,
-    async run(page) {
-      const isShown = await page.locator('.matrix').first().isVisible();
-      const listed = await page.locator('.rows > li').count();
-      return unless(!isShown && listed > 0, () => `${isShown}; ${listed}`);
     },
   },
   {

@@ -6,7 +6,6 @@ import {
 } from '../../conformance/calibration/calibrate.ts';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { Calibration } from '../../contract/index.ts';
-import { calibrationPageOf } from '../../report/renderers/page-of.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { optimizeLater } from '../optimize-less.ts';
@@ -59,11 +58,9 @@ async function calibrateInstrument(
 ): Promise<number> {
   const { io } = input;
   const settings = await readSettings(CALIBRATE_OPTIONS, input);
-  const { quick = false, pairs, seed = DEFAULT_SEED, out, html, json = false } = settings;
+  const { quick = false, pairs, seed = DEFAULT_SEED, out, json = false } = settings;
   const file =
     out === undefined ? undefined : openTextFile(out, { what: 'The calibration', flag: '--out' });
-  const page =
-    html === undefined ? undefined : openTextFile(html, { what: 'The page', flag: '--html' });
   const interruption = new AbortController();
   const { signal } = interruption;
   const stopListening = io.onInterrupt(() => {
@@ -83,7 +80,6 @@ async function calibrateInstrument(
       : calibrationLines(calibration, styleOf(io)).join('\n');
     io.stdout.write(`${text}\n`);
     file?.write(`${JSON.stringify(calibration, undefined, 2)}\n`);
-    page?.write(await calibrationPageOf(calibration));
     return EXIT_CODE_OF[calibration.outcome];
   } finally {
     progress.stop();

@@ -26,12 +26,6 @@ class CalibrateOptions {
     description: 'file that takes the whole matrix as JSON',
     parse: path,
   };
-  readonly html: OptionRow<string> = {
-    flag: '--html <file>',
-    env: 'ASSAY_CALIBRATION_PAGE',
-    description: 'file that takes the whole matrix as a page for a browser',
-    parse: path,
-  };
   readonly json: OptionRow<boolean> = {
     ...JSON_OPTION,
     description: 'the whole matrix as JSON instead of text',

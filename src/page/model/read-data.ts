@@ -1,4 +1,4 @@
-import type { Calibration, Registry, Report, Simulation } from '../../contract/index.ts';
+import type { Registry, Report, Simulation } from '../../contract/index.ts';
 import { eventsOf } from '../../report/event-lines.ts';
 import type { RenderOptions } from '../../report/render-options.ts';
 import type { ShownCertificate } from '../../report/renderers/page-of.ts';
@@ -7,7 +7,6 @@ import { reportOf } from '../../report/report-of.ts';
 /** What a page shows. */
 export type PageData =
   | { readonly kind: 'report'; readonly report: Report; readonly options: RenderOptions }
-  | { readonly kind: 'calibration'; readonly calibration: Calibration }
   | { readonly kind: 'simulation'; readonly simulation: Simulation }
   | { readonly kind: 'certificate'; readonly certificate: ShownCertificate }
   | { readonly kind: 'registry'; readonly registry: Registry };
@@ -17,9 +16,6 @@ export type PageData =
  * @throws {Error} when there are none, as in the bare template.
  */
 export function readData(textOf: (id: string) => string | undefined): PageData {
-  const calibration = textOf('assay-calibration');
-  if (calibration !== undefined)
-    return { kind: 'calibration', calibration: JSON.parse(calibration) };
   const simulation = textOf('assay-simulation');
   if (simulation !== undefined) return { kind: 'simulation', simulation: JSON.parse(simulation) };
   const certificate = textOf('assay-certificate');

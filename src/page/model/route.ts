@@ -12,8 +12,6 @@ export interface CheckFilter {
 export interface PageRoute {
   /** The check that is open; absent on the first screen. */
   readonly check?: string;
-  /** The fault that is open, in a calibration. */
-  readonly fault?: string;
   /** The notice that is open, in a simulation. */
   readonly notice?: string;
   readonly filter: CheckFilter;
@@ -28,11 +26,9 @@ function isVerdict(word: string): word is Verdict {
 export function routeOf(hash: string): PageRoute {
   const query = new URLSearchParams(hash.replace(/^#/u, ''));
   const check = query.get('check');
-  const fault = query.get('fault');
   const notice = query.get('notice');
   return {
     ...(check === null ? {} : { check }),
-    ...(fault === null ? {} : { fault }),
     ...(notice === null ? {} : { notice }),
     filter: {
       verdicts: (query.get('verdict') ?? '').split('.').filter(isVerdict),
@@ -44,9 +40,9 @@ export function routeOf(hash: string): PageRoute {
 }
 
 /** The hash of a route, which `routeOf` reads back. */
-export function hashOf({ check, fault, notice, filter }: Partial<PageRoute>): string {
+export function hashOf({ check, notice, filter }: Partial<PageRoute>): string {
   const { verdicts, suite, clause, text } = filter ?? NO_FILTER;
-  const parts = { check, fault, notice, verdict: verdicts.join('.'), suite, clause, q: text };
+  const parts = { check, notice, verdict: verdicts.join('.'), suite, clause, q: text };
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(parts)) if (value) query.set(key, value);
   return `#${query.toString()}`;

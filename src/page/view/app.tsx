@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
 import type { PageData } from '../model/read-data.ts';
-import { CalibrationView } from './calibration-view.tsx';
 import { CertificateView } from './certificate-view.tsx';
 import { RegistryView } from './registry-view.tsx';
 import { ReportView } from './report-view.tsx';
@@ -11,8 +10,6 @@ function View({ data }: { readonly data: PageData }): VNode {
   switch (data.kind) {
     case 'report':
       return <ReportView report={data.report} options={data.options} />;
-    case 'calibration':
-      return <CalibrationView calibration={data.calibration} />;
     case 'simulation':
       return <SimulationView simulation={data.simulation} />;
     case 'certificate':
@@ -26,8 +23,6 @@ function versionOf(data: PageData): string {
   switch (data.kind) {
     case 'report':
       return data.report.assay;
-    case 'calibration':
-      return data.calibration.assay;
     case 'simulation':
       return data.simulation.assay;
     case 'certificate':

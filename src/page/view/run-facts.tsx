@@ -1,18 +1,15 @@
-import type { Calibration } from '../../contract/index.ts';
+import type { Report } from '../../contract/index.ts';
 import { durationWords } from '../../report/words/report-words.ts';
 import { Ago, type Fact } from './fact-list.tsx';
 
-/** When and by what a report or a calibration was made, and against which document. */
+/** Time, tool and document of a report. */
 export function runFactsOf({
   startedAt,
   durationMs,
   seed,
   assay,
   specification,
-}: Pick<
-  Calibration,
-  'startedAt' | 'durationMs' | 'seed' | 'assay' | 'specification'
->): readonly Fact[] {
+}: Report): readonly Fact[] {
   const { title, revision, digest } = specification;
   return [
     ['when', <Ago key="when" at={startedAt} />],

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type {
-  Calibration,
   JudgedClause,
   RegisteredCertificate,
   Registry,
@@ -19,7 +18,6 @@ const TEMPLATE = new URL('../../../dist/page/page.html', import.meta.url);
 const ELEMENTS = {
   events: 'assay-events',
   options: 'assay-options',
-  calibration: 'assay-calibration',
   simulation: 'assay-simulation',
   certificate: 'assay-certificate',
   registry: 'assay-registry',
@@ -65,11 +63,6 @@ export async function reportPageOf(
         .join(''),
     ),
   ]);
-}
-
-/** A calibration as a page in one file. */
-export async function calibrationPageOf(calibration: Calibration): Promise<string> {
-  return fillTemplate([dataElement(ELEMENTS.calibration, JSON.stringify(calibration))]);
 }
 
 /** A run of `assay simulate` as a page in one file. */

@@ -76,15 +76,6 @@ describe('assay calibrate', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('writes a page that holds the whole matrix', () =>
-    inFolder(async (folder) => {
-      const html = join(folder, 'calibration.html');
-      const { text } = await calibrateSmall({ quick: true, json: true, html });
-      const page = readFileSync(html, 'utf8');
-      const [, data = ''] = /id="assay-calibration">([\s\S]*?)<\/script/u.exec(page) ?? [];
-      expect(JSON.parse(data)).toEqual(JSON.parse(text));
-    }));
-
   test('writes the same as JSON to standard output and to a file', () =>
     inFolder(async (folder) => {
       const out = join(folder, 'calibration.json');
