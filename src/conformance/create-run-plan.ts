@@ -88,7 +88,7 @@ interface Watchers {
 
 function governorOf(
   { clock, exchange, deadlines, patienceMs, targets }: RunOptions,
-  pace: RequestPace,
+  { requests, ...pace }: RequestPace & { readonly requests: number },
   { stop, slowness, hangs, seen, secrets }: Watchers,
 ): Governor {
   const isPatient = patienceMs !== undefined;
@@ -96,6 +96,7 @@ function governorOf(
     clock,
     stop,
     exchange,
+    requests,
     ...definedMembers({ deadlines }),
     // A virtual time that serves one exchange after another has none to spare for probes.
     watchesSilence: deadlines === undefined && !targets.isEmbedded,
@@ -148,11 +149,17 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const stop = createRunStop({ ...options, signal });
   const { pace, ...load } = loadOf(options);
   const { lanes } = load;
-  const slowness = createSlowness(slownessOf({ ...options, lanes }, pace, judged.checks.length));
+  const allowance = slownessOf({ ...options, lanes }, pace, judged.checks.length);
+  const { requests } = allowance;
+  const slowness = createSlowness(allowance);
   const hangs = createHangs();
   const seen = createSeen({ profile, secrets: namedSecrets(targets) });
   const secrets = createKnownSecrets();
-  const governor = governorOf(options, pace, { stop, slowness, hangs, seen, secrets });
+  const governor = governorOf(
+    options,
+    { ...pace, requests },
+    { stop, slowness, hangs, seen, secrets },
+  );
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   for (const secret of secretsOfRun(options, registration)) secrets.add(secret, true);
   return {

@@ -597,6 +597,59 @@ describe.each([
   });
 });
 
+/** Refuses every second request, whatever the pace. */
+const everySecond = ({ index }: Arrival) =>
+  index % 2 === 1 ? answer(429, 'slow down', { 'retry-after': '1' }) : undefined;
+
+const ONE_A_SECOND = { 'retry-after': '1' };
+
+describe.each([
+  { what: 'a receiver', suites: RECEIVER },
+  { what: 'a token server', suites: TOKENS },
+  { what: 'both targets', suites: BOTH },
+])('$what', ({ suites }) => {
+  test.each([
+    { how: 'refuses every second request', reply: () => everySecond },
+    { how: 'serves one request a second', reply: () => limiting(1, ONE_A_SECOND) },
+  ])('that $how and asks for a second is named as slow within a minute', async ({ reply }) => {
+    const run = await judgeTimed({ suites, takesMs: () => QUICK_MS, reply: reply() });
+    expect(run.lastedMs).toBeLessThanOrEqual(45_000);
+    expect(run.outcome).toBe('incomplete');
+    expect(run.idsOf('fail', 'warn', 'flaky', 'error')).toEqual([]);
+    expect(run.hints).toEqual([
+      expect.stringMatching(
+        /It serves about one request in 2 s, at which a run takes too long: let this caller through/,
+      ),
+    ]);
+    const slow = [...run.results.values()].filter(({ reason = '' }) =>
+      reason.startsWith('the target serves about one request in 2 s, too slow'),
+    );
+    expect(slow.length).toBeGreaterThan(50);
+    const advised = new Set(remediesOf(run).map((each) => JSON.stringify(each)));
+    expect([...advised].filter((each) => each.includes('allow-time'))).toHaveLength(1);
+  });
+
+  test('that serves two requests a second is judged as far as the time goes', async () => {
+    const reply = limiting(2, ONE_A_SECOND);
+    const run = await judgeTimed({ suites, takesMs: () => QUICK_MS, reply });
+    expect(run.arrivals.length).toBeGreaterThan(600);
+    expect(run.idsOf('untestable').length).toBeLessThan(40);
+    expect(run.hints.join()).not.toContain('let this caller through');
+  });
+});
+
+test('a token server that serves one request a second is judged whole in the time that is advised', async () => {
+  const target = { suites: TOKENS, takesMs: () => QUICK_MS };
+  const first = await judgeTimed({ ...target, reply: limiting(1, ONE_A_SECOND) });
+  const [minutes = 0] = remediesOf(first).flatMap((each) =>
+    each.code === 'allow-time' ? [each.minutes ?? 0] : [],
+  );
+  const options = { maxTimeMs: minutes * 60_000 };
+  const run = await judgeTimed({ ...target, options, reply: limiting(1, ONE_A_SECOND) });
+  expect(run.idsOf('fail', 'warn', 'flaky', 'error', 'untestable')).toEqual([]);
+  expect(run.outcome).toBe('conformant');
+});
+
 test('a token server whose refusals alone take 0.8 s is judged whole', async () => {
   const run = await judgeTimed({
     suites: TOKENS,

@@ -1,9 +1,11 @@
 import type { Clock } from '../../../clock/clock.ts';
+import { definedMembers } from '../../../contract/defined-members.ts';
 import type { Exchange } from '../../../wire/exchange.ts';
 import { askedPauseMs } from '../read-exchange.ts';
 import type { PaceTally } from './pace-tally.ts';
 import type { Purpose } from './purpose.ts';
 import type { RunStop } from './run-stop.ts';
+import { NotWaitedFor, timeFor } from './slowness.ts';
 import { createTargetPace, type TargetPace } from './target-pace.ts';
 
 /** What is known of one target that may ask for pauses. */
@@ -14,11 +16,15 @@ export interface Paused {
   hasServed: boolean;
   /** Pauses since the last such answer. */
   vainPauses: number;
+  /** Pauses in all. */
+  pauses: number;
   pausedUntilMs: number;
   readonly pace: TargetPace;
   /** When it served for the first time, and how often it did since. */
   servedSinceMs: number;
   served: number;
+  /** Why the run does not follow its pace. */
+  tooSlow?: NotWaitedFor;
 }
 
 /** An exchange with a target, and the request that it answers. */
@@ -37,9 +43,11 @@ export interface AskedPauses {
   noteAnswer(done: Exchange, origin: Paused): void;
   /** Whether the target has served nothing after so many pauses that it is no use to make more of them. */
   isUseless(origin: Paused): boolean;
+  /** @throws NotWaitedFor when the target serves so slowly that a run which was given no time does not follow it. */
+  ensureFollowed(origin: Paused): void;
   /** Whether a request is to be sent again, after a pause that its answer asked for and that the run makes now. */
   isPostponed(asked: Asked): boolean;
-  tally(): Pick<PaceTally, 'postponed' | 'postponedMs' | 'declined'>;
+  tally(): Pick<PaceTally, 'postponed' | 'postponedMs' | 'declined' | 'tooSlow'>;
 }
 
 /** A target that wants a longer pause has its answer judged as it is. */
@@ -59,17 +67,36 @@ const VAIN_WAITS = 3;
 /** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
 const VAIN_PAUSES = 4;
 
+/** Between two requests. A limit of one a second is met again and again at just that pace. */
+const LONGEST_GAP_MS = 1_000;
+/** The same in a run that was given its time, which then follows such a limit. */
+const LONGEST_GIVEN_GAP_MS = 1_250;
+/** Pauses in the first minute. A limit that a run can follow asks for fewer: then the pace is below it. */
+const PAUSES_OF_AN_OPENING = 12;
+const OPENING_MS = 60_000;
+/** A run that was given no time follows no pace at which it takes longer. */
+const LONGEST_RUN_MS = 600_000;
+/** The share by which the advised time exceeds the estimate. */
+const MARGIN = 1.5;
+
 export function createAskedPauses({
   clock,
   stop,
+  requests,
 }: {
   readonly clock: Clock;
   readonly stop: RunStop;
+  /** About how many requests the run sends at least. */
+  readonly requests: number;
 }): AskedPauses {
   let pausedMs = 0;
   let longPausedMs = 0;
   let postponed = 0;
   let declined: PaceTally['declined'];
+  let tooSlow: PaceTally['tooSlow'];
+
+  /** A user who gives the run its time wants it to be used. */
+  const hasOwnTime = () => Number.isFinite(stop.leftMs());
 
   const isUseless = ({ vainPauses }: Paused): boolean => vainPauses >= VAIN_PAUSES;
 
@@ -88,6 +115,21 @@ export function createAskedPauses({
     if (served === 0) return;
     const seconds = (clock.now() - servedSinceMs + pauseMs) / 1_000;
     declined ??= { pauseMs, served, perSecond: served / seconds };
+  }
+
+  /** Gives up a target that asks for pause after pause and serves so little that no usual run ends at its pace. */
+  function notePause(origin: Paused): void {
+    origin.pauses += 1;
+    const lastedMs = clock.now() - origin.servedSinceMs;
+    if (origin.pauses < PAUSES_OF_AN_OPENING || lastedMs > OPENING_MS || !origin.hasServed) return;
+    const perSecond = (origin.served * 1_000) / lastedMs;
+    const neededMs = (requests * 1_000) / perSecond;
+    if (neededMs <= LONGEST_RUN_MS || hasOwnTime()) return;
+    tooSlow ??= { pace: paceWords(perSecond), remedy: timeFor(neededMs * MARGIN) };
+    origin.tooSlow ??= new NotWaitedFor(
+      `the target serves about ${tooSlow.pace}, too slow for the usual time of a run`,
+      { remedies: [tooSlow.remedy] },
+    );
   }
 
   /** What a pause takes of the run besides those that are made already. */
@@ -129,6 +171,7 @@ export function createAskedPauses({
     if (clock.now() >= origin.pausedUntilMs) {
       origin.pace.slowDown();
       origin.vainPauses += 1;
+      notePause(origin);
     }
     origin.pausedUntilMs = Math.max(clock.now() + pauseMs, origin.pausedUntilMs);
     postponed += 1;
@@ -140,8 +183,9 @@ export function createAskedPauses({
       vainWaits: 0,
       hasServed: false,
       vainPauses: 0,
+      pauses: 0,
       pausedUntilMs: 0,
-      pace: createTargetPace(clock.now),
+      pace: createTargetPace(clock.now, hasOwnTime() ? LONGEST_GIVEN_GAP_MS : LONGEST_GAP_MS),
       servedSinceMs: 0,
       served: 0,
     }),
@@ -154,6 +198,9 @@ export function createAskedPauses({
       origin.pace.speedUp();
     },
     isUseless,
+    ensureFollowed({ tooSlow }) {
+      if (tooSlow !== undefined) throw tooSlow;
+    },
     isPostponed({ done, origin, purpose, sendings }) {
       const isOther = mayBeRefused(purpose);
       const pauseMs = pauseAfter(done, origin, isOther);
@@ -164,11 +211,23 @@ export function createAskedPauses({
       if (!isOther && pauseMs > LONGEST_PAUSE_MS) decline(pauseMs, origin);
       return deservesPause(origin, isOther, sendings) && pause(pauseMs, origin);
     },
-    tally: () => ({ postponed, postponedMs: pausedMs, ...(declined && { declined }) }),
+    tally: () => ({
+      postponed,
+      postponedMs: pausedMs,
+      ...definedMembers({ declined, tooSlow }),
+    }),
   };
 }
 
 /** What differs from a valid notification, or repeats one, may be refused for what it is, and not for the pace. */
 function mayBeRefused({ recipe, isCopy = false }: Purpose): boolean {
   return isCopy || Object.keys(recipe ?? {}).some((part) => part !== 'content');
+}
+
+/** A pace in words: `one request a second`, or `one request in 2 s`. */
+function paceWords(perSecond: number): string {
+  const seconds = Math.round(1 / perSecond);
+  if (seconds > 1) return `one request in ${seconds} s`;
+  const rounded = Math.round(perSecond);
+  return rounded > 1 ? `${rounded} requests a second` : 'one request a second';
 }

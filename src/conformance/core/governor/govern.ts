@@ -25,6 +25,8 @@ export interface GovernorOptions {
   readonly exchange: SendRequest;
   readonly clock: Clock;
   readonly stop: RunStop;
+  /** About how many requests the run sends at least, where that is known. */
+  readonly requests?: number;
   /** Requests that begin in a second at most, evenly spaced. */
   readonly ratePerSecond?: number;
   /** Requests that are under way at the same time at most. */
@@ -50,6 +52,8 @@ export interface ShortLimit {
   readonly givenUp: (exchange: Exchange) => Error;
 }
 
+const LONGEST_REST_MS = 1_000;
+
 /** A request goes out once more after each of so many returns; another one may have brought the target down again. */
 const MOST_RETURNS = 2;
 
@@ -74,7 +78,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   const slots = createSlots(() => requestsAtOnce);
   let nextTurnMs = clock.now();
   const fellBy = new Set<string>();
-  const pauses = createAskedPauses({ clock, stop });
+  const pauses = createAskedPauses({ clock, stop, requests: options.requests ?? 0 });
   const origins = createOrigins(clock, pauses.none);
   const presence = createTargetPresence<Origin>({
     clock,
@@ -91,20 +95,38 @@ export function createGovernor(options: GovernorOptions): Governor {
     return dueMs - clock.now();
   }
 
+  /** @throws Untestable when the run, or its way to this target, is not to go on; what cleans up goes out all the same. */
+  function ensureGoingOn(origin: Origin, { isCleanUp = false }: Purpose): void {
+    if (isCleanUp) return;
+    stop.ensureGoingOn();
+    pauses.ensureFollowed(origin);
+  }
+
   /** @throws Untestable when the run is not to go on; what cleans up goes out all the same. */
   async function rest(forMs: number, { isCleanUp = false }: Purpose): Promise<void> {
     if (forMs > 0) await (isCleanUp ? sleep(clock, forMs) : stop.rest(forMs));
     if (!isCleanUp) stop.ensureGoingOn();
   }
 
+  /** Looks up at times whether the target is still to be asked: many turns are waited for one after the other. */
+  async function awaitTurn(origin: Origin, purpose: Purpose): Promise<void> {
+    const dueMs = clock.now() + untilTurnMs(origin);
+    for (let left = dueMs - clock.now(); left > 0; left = dueMs - clock.now()) {
+      await rest(Math.min(left, LONGEST_REST_MS), purpose);
+      ensureGoingOn(origin, purpose);
+    }
+    await rest(0, purpose);
+  }
+
   /** Takes a slot and its turn; a pause that was asked for meanwhile holds the request back too. */
   async function enterSlot(origin: Origin, purpose: Purpose): Promise<void> {
     const isPaused = () => origin.pausedUntilMs > clock.now();
+    ensureGoingOn(origin, purpose);
     for (;;) {
       await rest(origin.pausedUntilMs - clock.now(), purpose);
       await slots.enter();
       try {
-        if (!isPaused()) await rest(untilTurnMs(origin), purpose);
+        if (!isPaused()) await awaitTurn(origin, purpose);
       } catch (error) {
         slots.leave();
         throw error;
@@ -126,7 +148,7 @@ export function createGovernor(options: GovernorOptions): Governor {
       const request = make();
       options.before?.(purpose, request);
       // Others may have been sent since this one's turn came.
-      if (purpose.isCleanUp !== true) stop.ensureGoingOn();
+      ensureGoingOn(origin, purpose);
       stop.countRequest();
       const done = await sendWithin(request, origin, purpose, isProbe);
       if (done.outcome.kind === 'answer') {

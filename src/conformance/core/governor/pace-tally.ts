@@ -1,3 +1,5 @@
+import type { Remedy } from '../../../contract/index.ts';
+
 /** What the targets of a run made it do besides asking. */
 export interface PaceTally {
   /** Requests that were sent again because their answer asked for it with `Retry-After`. */
@@ -15,6 +17,8 @@ export interface PaceTally {
   readonly fellBy?: ReadonlySet<string>;
   /** How many requests a second the slowest of those serves without asking for a pause. */
   readonly perSecond?: number;
+  /** The pace in words at which a target serves too slowly for the run, and what would help. */
+  readonly tooSlow?: { readonly pace: string; readonly remedy: Remedy };
   /** The first pause that was asked for and is too long for a run, and what had been served before it. */
   readonly declined?: {
     readonly pauseMs: number;

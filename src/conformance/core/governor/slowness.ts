@@ -97,6 +97,12 @@ const TIMES_WHAT_WAS_GIVEN = 2;
 const MINUTES: readonly number[] = [2, 5, 10, 20, 30, 60, 120, 240];
 const MS_PER_MINUTE = 60_000;
 
+/** The time to give a run that needs so much by and large. */
+export function timeFor(neededMs: number): Remedy {
+  const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
+  return { code: 'allow-time', minutes };
+}
+
 /** All requests, those of one kind, or those of any kind that may be slow among many that are quick. */
 type End = 'all' | 'kind' | 'tail';
 
@@ -147,8 +153,7 @@ export function createSlowness(options: SlownessOptions): Slowness {
       oddMs() * IN_A_ROW * ODD_MARGIN,
       givenMs * TIMES_WHAT_WAS_GIVEN,
     );
-    const minutes = MINUTES.find((each) => each * MS_PER_MINUTE >= neededMs) ?? 480;
-    return { code: 'allow-time', minutes };
+    return timeFor(neededMs);
   }
 
   /** What is slow beside quick requests. */

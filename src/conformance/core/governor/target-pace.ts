@@ -22,7 +22,6 @@ export interface TargetPace {
   spacedMs(): number;
 }
 
-const LONGEST_GAP_MS = 1_000;
 const SHORTEST_GAP_MS = 20;
 /** From here on, what a run draws besides its rows takes it most of its time. */
 const SLOW_GAP_MS = 10;
@@ -49,7 +48,7 @@ const SEVERAL = 2;
  * is no reason to ask slowly for the rest of a run: after many answers without a pause the pace comes back quickly;
  * but where that meets the same limit again, it is believed.
  */
-export function createTargetPace(now: () => number): TargetPace {
+export function createTargetPace(now: () => number, longestGapMs: number): TargetPace {
   let gapMs = 0;
   let refusals = 0;
   let answersSince = 0;
@@ -107,7 +106,7 @@ export function createTargetPace(now: () => number): TargetPace {
       const servedGap = WINDOW_MS / (BELOW_SERVED * Math.max(1, servedLately().length));
       const slower = Math.min(gap / MOST_SLOWER, Math.max(gap / LEAST_SLOWER, servedGap));
       answersSince = 0;
-      gapMs = Math.min(LONGEST_GAP_MS, Math.max(SHORTEST_GAP_MS, slower));
+      gapMs = Math.min(longestGapMs, Math.max(SHORTEST_GAP_MS, slower));
       served = [];
     },
     speedUp() {

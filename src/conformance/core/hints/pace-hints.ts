@@ -110,7 +110,7 @@ function leftOutWords(leftOut: number): string {
 /** How the pace that a target asked for changed the run, and the pace at which nothing is left out. */
 function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint[] {
   const tally = plan.tally();
-  const { postponed, postponedMs, declined, perSecond } = tally;
+  const { postponed, postponedMs, declined, tooSlow, perSecond } = tally;
   if (postponed === 0) return declined === undefined ? [] : [declinedHint(declined)];
   const isCutShort = results.some(
     ({ outcome, remedies = [] }) =>
@@ -120,11 +120,14 @@ function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint
   const leftOut = isSlow
     ? results.reduce((sum, { examplesLeftOut = 0 }) => sum + examplesLeftOut, 0)
     : 0;
-  const message =
+  const waited =
     `A target answered 429, or 503 with Retry-After, ${timesWords(postponed)}: the run waited for ` +
-    `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.` +
-    spacedWords(tally) +
-    leftOutWords(leftOut);
+    `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.`;
+  if (tooSlow !== undefined) {
+    const words = ` It serves about ${tooSlow.pace}, at which a run takes too long: let this caller through its limit, or give the run the time.`;
+    return [{ message: waited + words, remedies: [tooSlow.remedy] }];
+  }
+  const message = waited + spacedWords(tally) + leftOutWords(leftOut);
   if (!isCutShort && leftOut === 0) return [{ message }];
   return [
     perSecond === undefined ? { message: message + SERVED_NOTHING } : withPace(message, perSecond),

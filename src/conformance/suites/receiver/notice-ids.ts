@@ -104,22 +104,25 @@ const WORDS_OF_OBJECTS: readonly string[] = [
   '__proto__',
 ];
 
-/** More than one, since each may have come in an earlier run that only the target remembers. */
+/** A word of the same kind that no run sends: an observer that shows an effect of it knows such words by themselves. */
+const NEVER_SENT = '__lookupGetter__';
+
+/** More than one, since an earlier run may have sent each of them and the observer have forgotten it. */
 const WORDS_TRIED = { minLength: 3, maxLength: 3 };
 
 /**
- * Whether a notice took effect whose noticeId is the word. Undefined where that cannot be told: the word came
- * before, is refused, or is more than the observer copes with.
+ * Whether a notice took effect whose noticeId is the word, in this run or in an earlier one: the word is sent all
+ * the same. Undefined where that cannot be told: the word is refused, or is more than the observer copes with.
  */
 async function isWordApplied(context: CheckContext, word: string): Promise<boolean | undefined> {
   const { receiver, observer, profile } = context;
-  const count = (ask: (noticeId: string) => Promise<number>) => ask(word).catch(unlessUnusable);
-  if ((await count(observer.effects)) !== 0) return undefined;
   const role = `a notice whose noticeId is '${word}'`;
   const sent = await receiver.send(recipeWithEffect(context), { role, spellNoticeId: () => word });
-  if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') return undefined;
-  const effects = await count(observer.settled);
-  return effects === undefined ? undefined : effects > 0;
+  const isTaken = reactionOf(sent.exchange.outcome, profile) === 'acknowledged';
+  // One that is refused as a copy has taken effect before.
+  const effects = await (isTaken ? observer.settled : observer.effects)(word).catch(unlessUnusable);
+  if (effects === undefined || (effects === 0 && !isTaken)) return undefined;
+  return effects > 0;
 }
 
 function unlessUnusable(thrown: unknown): undefined {
@@ -134,6 +137,12 @@ const wordsAsIds = defineCheck({
   requires: [DISTINCT, 'receiver.tolerates.opaque-notice-id'],
   title: "says whether a notice takes effect whose noticeId is 'constructor' or the like",
   async run(context) {
+    const unsent = await context.observer.effects(NEVER_SENT).catch(unlessUnusable);
+    if (unsent !== undefined && unsent > 0) {
+      throw new NotApplicable(
+        `the observer shows an effect of '${NEVER_SENT}', which was never sent`,
+      );
+    }
     const lost: string[] = [];
     const [words = []] = context.draw(fc.shuffledSubarray([...WORDS_OF_OBJECTS], WORDS_TRIED), 1);
     for (const word of words) {

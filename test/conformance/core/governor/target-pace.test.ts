@@ -6,7 +6,7 @@ const ANSWER_MS = 4;
 /** A target that is asked one request after the other, each of which takes 4 ms. */
 function asking() {
   let nowMs = 0;
-  const pace = createTargetPace(() => nowMs);
+  const pace = createTargetPace(() => nowMs, 1_000);
   return {
     pace,
     now: () => nowMs,

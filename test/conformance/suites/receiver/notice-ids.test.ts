@@ -177,3 +177,64 @@ describe('noticeIds of three numbers, as they are seen, of which a receiver keep
     expect(result).toMatchObject({ verdict: 'warn', counterexample: { description } });
   });
 });
+
+describe('noticeIds that are words of objects', () => {
+  const WORDS = 'notice-ids-that-are-words-take-effect';
+
+  /** A receiver that outlives the runs by which it is judged. */
+  function receiverOf({
+    knows = (_noticeId: string): boolean => false,
+    copies = answer(200),
+  } = {}) {
+    const effects = new Map<string, number>();
+    const { exchange, requests } = scriptedExchange((request) => {
+      const noticeId = noticeIdIn(request);
+      if (effects.has(noticeId)) return copies;
+      if (!knows(noticeId)) effects.set(noticeId, 1);
+      return answer(200);
+    });
+    return { exchange, effects, ids: () => requests.map(noticeIdIn) };
+  }
+
+  async function judgedTwice(
+    { exchange, effects, ids }: ReturnType<typeof receiverOf>,
+    shows = (noticeId: string) => effects.get(noticeId) ?? 0,
+  ) {
+    const check = noticeIds.find(({ id }) => id.endsWith(WORDS));
+    if (check === undefined) throw new Error('there is no such check');
+    const runs = [];
+    for (const runId of ['first', 'second']) {
+      const before = ids().length;
+      const plan = makePlan([check], { exchange, runId, targets: observedBy(shows) });
+      const { verdict, reason } = await judge(check, plan);
+      runs.push({ verdict, reason, sent: ids().slice(before) });
+    }
+    return runs;
+  }
+
+  test.each([
+    ['answers copies as it does others', answer(200)],
+    ['refuses copies', answer(409)],
+  ])('are sent and judged alike in a second run, of a receiver that %s', async (_title, copies) => {
+    const [first, second] = await judgedTwice(receiverOf({ copies }));
+    expect(first).toMatchObject({ verdict: 'pass', sent: [expect.any(String)] });
+    expect(second).toEqual(first);
+  });
+
+  test('are noted each time where a plain object serves as the set', async () => {
+    const [first, second] = await judgedTwice(receiverOf({ knows: (noticeId) => noticeId in {} }));
+    expect(first).toMatchObject({ verdict: 'note' });
+    expect(first?.sent).toHaveLength(3);
+    expect(second).toEqual(first);
+  });
+
+  test('say nothing where the observer knows such words by itself', async () => {
+    const shows = (noticeId: string) => Number(noticeId in {});
+    const [first] = await judgedTwice(receiverOf(), shows);
+    expect(first).toMatchObject({
+      verdict: 'skip',
+      reason: "the observer shows an effect of '__lookupGetter__', which was never sent",
+      sent: [],
+    });
+  });
+});
