@@ -28,12 +28,14 @@ Examples:
   $ assay run --receiver-url https://localhost:8443/webhook --customer-key env:CUSTOMER_KEY
   $ assay run --token-server-url http://localhost:8080 --start "npm start" --wait-for 30s`;
 
-const REPLAY_EPILOGUE = `Exit codes: 0 all fixed, 1 something still fails, 2 wrong usage, 3 it could not be said.
+const REPLAY_EPILOGUE = `A report may come from anybody: it gives the requests, the profile and the seed. Secrets, headers, files and commands come from flags, variables and assay.config.json; an address that only the report names needs --trust-report, or a yes at the terminal.
+
+Exit codes: 0 all fixed, 1 something still fails, 2 wrong usage, 3 it could not be said.
 
 Examples:
   $ assay replay
   $ assay replay R3
-  $ assay replay report.json R3
+  $ assay replay report.json R3 --trust-report --customer-key env:CUSTOMER_KEY
   $ assay replay --journal run.ndjson 3f2a9c51-0b7e-4f16-9a52-c4f0f3b1d7aa --receiver-url http://localhost:8080/webhook --customer-key env:CUSTOMER_KEY`;
 
 const REPORT_EPILOGUE = `A run that was killed leaves events.ndjson, of which a report is made that says so.

@@ -14,6 +14,8 @@ export interface CliIo {
   readonly clock: Clock;
   /** Everything on standard input, as bytes. */
   readStdin(): Promise<Uint8Array>;
+  /** The next line that a person types; absent where standard input or output is no terminal. */
+  readLine?(): Promise<string>;
   /** A signed 32-bit integer that nobody can foresee. */
   drawSeed(): number;
   /**

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { createInterface } from 'node:readline';
+import { isatty } from 'node:tty';
 import { systemClock } from '../clock/clock.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliIo } from './io.ts';
@@ -13,6 +15,18 @@ async function readStdin(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
   return Buffer.concat(chunks);
+}
+
+/** Nothing is echoed here: the terminal does it, and turns Ctrl-C into SIGINT. */
+async function readLine(): Promise<string> {
+  const { stdin } = process;
+  try {
+    for await (const line of createInterface({ input: stdin })) return line;
+    return '';
+  } finally {
+    // A terminal that is read from once would keep the process from its end.
+    stdin.unref();
+  }
 }
 
 function workingDirectory(): string {
@@ -42,6 +56,7 @@ const io: CliIo = {
   stderr: process.stderr,
   clock: systemClock,
   readStdin,
+  ...(isatty(0) && isatty(1) ? { readLine } : {}),
   drawSeed: () => crypto.getRandomValues(new Int32Array(1))[0] ?? 0,
   onInterrupt(listener) {
     listeners.add(listener);

@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly stdin?: string | Uint8Array;
   readonly columns?: number;
   readonly isTTY?: boolean;
+  /** What a person types who is asked; without it nobody is there. */
+  readonly typed?: string;
   /** Handed a function that does what SIGINT does. */
   readonly onReady?: (interrupt: () => void) => void;
   /** Standard output takes a first piece, and nothing more before this is resolved. */
@@ -47,7 +49,7 @@ function collector(
 
 /** Runs a command line in this process. */
 export async function assay(argv: readonly string[], surroundings: Surroundings): Promise<Ended> {
-  const { cwd, env = {}, stdin = '', columns, isTTY } = surroundings;
+  const { cwd, env = {}, stdin = '', columns, isTTY, typed } = surroundings;
   const { onReady, whenRead, onOutput, onErrors } = surroundings;
   const listeners = new Set<() => void>();
   const stdout = collector(onOutput, whenRead);
@@ -60,6 +62,7 @@ export async function assay(argv: readonly string[], surroundings: Surroundings)
     stderr,
     clock: systemClock,
     readStdin: async () => Buffer.from(stdin),
+    ...(typed === undefined ? {} : { readLine: async () => typed }),
     drawSeed: () => 42,
     onInterrupt(listener) {
       listeners.add(listener);

@@ -130,7 +130,7 @@ describe.each(SEEDS)('nothing that was planted stands anywhere (seed %i)', (seed
       (tried) => [
         ['show', ...more],
         ['report', ...more],
-        ['replay', 'reports/latest', ...RECEIVER(tried), ...more],
+        ['replay', 'reports/latest', '--journal', 'journal.ndjson', ...RECEIVER(tried), ...more],
       ],
     );
     expect(ended.stdout).toMatch(/STILL FAILING|CHANGED|FIXED|"status": /);

@@ -7,20 +7,22 @@ import type { CommandInput, CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES, exitCodeOf } from '../exit-codes.ts';
 import type { CliIo } from '../io.ts';
 import { readSettings } from '../options/read-settings.ts';
-import { REPLAY_OPTIONS } from '../options/replay-options.ts';
+import { REPLAY_OPTIONS, type ReplaySettings } from '../options/replay-options.ts';
 import { printable, printableJson } from '../printable.ts';
 import { readReport } from '../read-report.ts';
 import { type ReadSimulation, readSimulation } from '../read-simulation.ts';
 import { prepareReplay } from '../replay/prepare-replay.ts';
 import { replayFindings } from '../replay/replay-findings.ts';
 import { replayLine, replayLines, replaySummary } from '../replay/replay-lines.ts';
-import { replayNotice } from '../replay/replay-notice.ts';
+import { replayNotices } from '../replay/replay-notices.ts';
 import { replaySimulation } from '../replay/replay-simulation.ts';
 import type { Replayed } from '../replay/replay-status.ts';
 import { LAST_REPORT } from '../run/output/run-folders.ts';
 import { sentencesOf } from '../run/targets/wait-for-targets.ts';
 import { shortIdWords } from '../terminal/short-id-words.ts';
 import { styleOf } from '../terminal/style.ts';
+
+type Settings = Partial<ReplaySettings>;
 
 function hasFailed({ verdict }: CheckResult, { isStrict }: Report): boolean {
   return verdict === 'fail' || (isStrict && (verdict === 'warn' || verdict === 'flaky'));
@@ -117,6 +119,7 @@ async function replayGivenUp(
 async function replayReport(
   asked: AskedFinding,
   input: CommandInput,
+  { trustReport = false }: Settings,
   output: ReplayOutput,
 ): Promise<number> {
   const { io } = input;
@@ -127,7 +130,7 @@ async function replayReport(
     output.end([], `Nothing failed in ${name}.${soft}`);
     return exitCodeOf(report);
   }
-  const prepared = await prepareReplay(report, input);
+  const prepared = await prepareReplay(report, input, trustReport);
   const replayed: Replayed[] = [];
   const interruption = new AbortController();
   const stopListening = io.onInterrupt(() => interruption.abort());
@@ -154,14 +157,18 @@ export const replay: CommandRunner = async (input) => {
   const { io, args } = input;
   const settings = await readSettings(REPLAY_OPTIONS, input);
   const output = settings.json ? jsonOutput(io) : textOutput(io);
-  if (settings.journal !== undefined) {
-    const replayed = await replayNotice(settings.journal, args[0], settings, io);
-    output.one(replayed, true);
-    output.end([replayed]);
-    return exitCodeOfReplay([replayed]);
-  }
   const asked = askedFindingOf(args, settings.out ?? LAST_REPORT, io.cwd);
-  const simulation = await readSimulation(asked.report, io.cwd);
+  // A noticeId alone is looked for in the journal, whatever the last run was.
+  const isNamed = settings.journal === undefined || args.includes(asked.report);
+  const simulation = isNamed ? await readSimulation(asked.report, io.cwd) : undefined;
   if (simulation !== undefined) return replayGivenUp(simulation, asked, input, output);
-  return replayReport(asked, input, output);
+  const { journal } = settings;
+  if (journal === undefined) return replayReport(asked, input, settings, output);
+  const replayed: Replayed[] = [];
+  await replayNotices({ ...settings, journal }, args.slice(0, 1), io, (each) => {
+    replayed.push(each);
+    output.one(each, true);
+  });
+  output.end(replayed);
+  return exitCodeOfReplay(replayed);
 };

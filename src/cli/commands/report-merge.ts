@@ -50,7 +50,8 @@ export const merge: CommandRunner = async (input) => {
   }
   if (reporters.has('terminal')) {
     const shown = piped === undefined ? io : { ...io, stdout: io.stderr };
-    createTerminal({ io: shown, folder, reporters, references: {} }).finish(report);
+    const { references = {} } = report.provenance ?? {};
+    createTerminal({ io: shown, folder, reporters, references }).finish(report);
   }
   return exitCodeOf(report);
 };

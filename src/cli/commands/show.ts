@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { causesOf, type ReplayReferences } from '../../report/index.ts';
+import { causesOf } from '../../report/index.ts';
 import { askedFindingOf, resultIn } from '../asked-finding.ts';
 import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
@@ -21,11 +21,6 @@ import { type Style, styleOf } from '../terminal/style.ts';
 
 /** How much of the body of a request is shown, in characters. */
 const MOST_BODY = 2_048;
-
-/** The words of the run's command line say where the values are found that no report holds. */
-function referencesOf({ provenance }: Report): ReplayReferences {
-  return { more: provenance?.command?.slice(2) ?? [] };
-}
 
 /** What else has the same cause. */
 function causeLines(result: CheckResult, report: Report, style: Style): readonly string[] {
@@ -57,6 +52,7 @@ export const show: CommandRunner = async (input) => {
     return EXIT_CODES.conformant;
   }
   const { report, name, place } = await readReport(asked.report, io.cwd);
+  const { references = {} } = report.provenance ?? {};
   const style = styleOf(io);
   const print = (lines: readonly string[]) =>
     void io.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -71,6 +67,7 @@ export const show: CommandRunner = async (input) => {
           folder: place,
           files: [],
           kept: place,
+          references,
           assay: commandName(io),
           mostCauses: causes.length,
         }),
@@ -80,7 +77,6 @@ export const show: CommandRunner = async (input) => {
   const result = resultIn(report, asked.id, name);
   if (settings.json) print([printableJson(result, 2)]);
   else {
-    const references = referencesOf(report);
     const assay = commandName(io);
     const options = { style, folder, references, kept: place, assay, mostBody: MOST_BODY };
     print([

@@ -1,12 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
-import { shellWord } from '../../report/requests/curl-of.ts';
 import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
 import type { SimulationSummary } from '../../simulator/engine/index.ts';
 import type { CallbackEvent } from '../../simulator/session/index.ts';
 import { commandName } from '../command-name.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import type { CliIo } from '../io.ts';
-import { printableJson } from '../printable.ts';
+import { printable, printableJson } from '../printable.ts';
 import { exitCodeOfSummary } from '../simulate/exit-code-of-summary.ts';
 import { journalTargetOf } from '../simulate/journal-target.ts';
 import { type OpenReceiver, openReceiver } from '../simulate/open-receiver.ts';
@@ -32,7 +31,8 @@ function writeStart(
   const { target } = past?.head ?? {};
   const now = journalTargetOf(to);
   if (target !== undefined && target !== now) {
-    io.stderr.write(`assay: the journal is of a run against ${target}; it goes on with ${now}.\n`);
+    const words = `the journal is of a run against ${target}; it goes on with ${now}.`;
+    io.stderr.write(`assay: ${printable(words)}\n`);
   }
   if (settings.json) return;
   const whom = to.isEmbedded ? 'the embedded receiver' : to.redact(to.url);
@@ -47,25 +47,18 @@ interface End {
   readonly crossed: readonly CrossedThreshold[] | undefined;
   readonly clientCallbacks: readonly CallbackEvent[];
   readonly receiver: OpenReceiver;
-  /** The folder of the report, where one is written. */
-  readonly folder: string | undefined;
 }
 
 /** How the first notice that was given up is sent again. */
 function sendAgainHint(
   prepared: PreparedSimulation,
-  { receiver, summary, folder }: End,
+  { receiver, summary }: End,
   io: CliIo,
 ): string {
   const [first] = summary.givenUpBy.notices;
   const again = sendingAgain(prepared, receiver, io.cwd);
-  const assay = commandName(io);
-  const whole = first && sendAgainCommandOf(again, first.noticeId, assay);
-  if (first === undefined || whole === undefined) return '';
-  // The report says where, and with which key.
-  const command =
-    folder === undefined ? whole : `${assay} replay ${shellWord(folder)} ${first.noticeId}`;
-  return `assay: send the first of them again:\n  ${command}\n`;
+  const command = first && sendAgainCommandOf(again, first.noticeId, commandName(io));
+  return command === undefined ? '' : `assay: send the first of them again:\n  ${command}\n`;
 }
 
 function writeEnd(prepared: PreparedSimulation, end: End, io: CliIo): void {
@@ -124,8 +117,7 @@ export const simulateSessions: CommandRunner = async (input) => {
         const around = { receiver, journal, signal, onCallback };
         const summary = await runSimulation(prepared, io, around);
         const crossed = thresholds && crossedThresholds(thresholds, summary);
-        const folder = report?.folder;
-        writeEnd(prepared, { summary, crossed, clientCallbacks: callbacks, receiver, folder }, io);
+        writeEnd(prepared, { summary, crossed, clientCallbacks: callbacks, receiver }, io);
         if (report !== undefined && recorder !== undefined) {
           const record = recorder.record();
           const finished = { receiver, summary, crossed, record, cwd: io.cwd };

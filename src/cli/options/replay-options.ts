@@ -1,37 +1,56 @@
+import type { DeclaredUser } from '../../conformance/probes/declared-user.ts';
+import type { FailingTokenRequest } from '../../conformance/probes/token-server-shape.ts';
 import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow, SettingsOf } from './option-row.ts';
-import type { ProfileChoice } from './parsers.ts';
+import { type ProfileChoice, toggle } from './parsers.ts';
+import { ReceiverOptions } from './receiver-options.ts';
 import { RUN_OPTIONS } from './run-options.ts';
 import type { HeaderReference, SecretReference } from './secret-parsers.ts';
 import { SIMULATE_OPTIONS } from './simulate-options.ts';
+import type { RegisterChoice, RequestChoice, ShapeChoice } from './token-server-parsers.ts';
 
-class ReplayOptions {
-  readonly receiverUrl: OptionRow<string> = {
-    ...RUN_OPTIONS.receiverUrl,
-    description: 'receiver to send to, where it is another than that of the report',
+class ReplayOptions extends ReceiverOptions {
+  readonly trustReport: OptionRow<boolean> = {
+    flag: '--trust-report',
+    env: 'ASSAY_TRUST_REPORT',
+    description:
+      'send to the addresses that only the report names; its commands, secrets and files are not used all the same',
+    parse: toggle,
   };
-  readonly customerKey: OptionRow<SecretReference> = RUN_OPTIONS.customerKey;
-  readonly receiverHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.receiverHeaders;
-  readonly observerUrl: OptionRow<string> = {
+  override readonly receiverUrl: OptionRow<string> = {
+    ...RUN_OPTIONS.receiverUrl,
+    description: 'receiver to send to, in place of that of the report',
+  };
+  override readonly observerUrl: OptionRow<string> = {
     ...RUN_OPTIONS.observerUrl,
     description:
-      'endpoint that says how often a notice took effect, where it is another than that of the report',
+      'endpoint that says how often a notice took effect, in place of that of the report',
   };
-  readonly observerHeaders: OptionRow<readonly HeaderReference[]> = RUN_OPTIONS.observerHeaders;
   readonly tokenServerUrl: OptionRow<string> = {
     ...RUN_OPTIONS.tokenServerUrl,
-    description: 'token server to ask, where it is another than that of the report',
+    description: 'token server to ask, in place of that of the report',
   };
   readonly tokenServerHeaders: OptionRow<readonly HeaderReference[]> =
     RUN_OPTIONS.tokenServerHeaders;
   readonly tokenServerCookies: OptionRow<readonly HeaderReference[]> =
     RUN_OPTIONS.tokenServerCookies;
+  readonly tokenServerShape: OptionRow<ShapeChoice> = RUN_OPTIONS.tokenServerShape;
+  readonly tokenServerUsesRtc: OptionRow<boolean> = RUN_OPTIONS.tokenServerUsesRtc;
+  readonly tokenServerMustFail: OptionRow<FailingTokenRequest> = RUN_OPTIONS.tokenServerMustFail;
+  readonly tokenServerUsers: OptionRow<readonly DeclaredUser[]> = RUN_OPTIONS.tokenServerUsers;
+  readonly tokenServerRegister: OptionRow<RegisterChoice> = RUN_OPTIONS.tokenServerRegister;
+  readonly tokenServerUnregister: OptionRow<RequestChoice> = RUN_OPTIONS.tokenServerUnregister;
   readonly appId: OptionRow<SecretReference> = RUN_OPTIONS.appId;
   readonly appCertificate: OptionRow<SecretReference> = RUN_OPTIONS.appCertificate;
+  readonly clientUser: OptionRow<string> = RUN_OPTIONS.clientUser;
+  readonly clientPort: OptionRow<number> = RUN_OPTIONS.clientPort;
   readonly profile: OptionRow<ProfileChoice> = {
     ...RUN_OPTIONS.profile,
     description: 'profile to judge by (default: that of the report)',
   };
+  readonly allowHeavy: OptionRow<boolean> = RUN_OPTIONS.allowHeavy;
+  readonly rate: OptionRow<number> = RUN_OPTIONS.rate;
+  readonly concurrency: OptionRow<number> = RUN_OPTIONS.concurrency;
   readonly timeout: OptionRow<number> = RUN_OPTIONS.timeout;
   readonly ca: OptionRow<string> = RUN_OPTIONS.ca;
   readonly proxy: OptionRow<string> = RUN_OPTIONS.proxy;

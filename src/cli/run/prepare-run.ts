@@ -17,7 +17,11 @@ import { type OpenBaseline, openBaseline } from './baseline/open-baseline.ts';
 import { type OutputFolder, openOutputFolder } from './output/output-folder.ts';
 import { openRunFolder } from './output/run-folders.ts';
 import { loadProfile } from './profile/load-profile.ts';
-import { observerReferencesOf, startingFlagsOf } from './requests/replay-references.ts';
+import {
+  observerReferencesOf,
+  replayFlagsOf,
+  startingFlagsOf,
+} from './requests/replay-references.ts';
 import { type GivenTargets, readTargets, secretsOfTargets } from './targets/read-targets.ts';
 
 /** The settings of a run, read and checked; nothing has been started or sent. */
@@ -53,6 +57,7 @@ function allReferences(
   settings: Partial<RunSettings>,
   given: GivenTargets,
   { name }: OutputFolder,
+  flags: CommandInput['flags'],
 ): ReplayReferences {
   const { references, targets } = given;
   const { profile, fault = [] } = settings;
@@ -62,12 +67,18 @@ function allReferences(
       ? []
       : [...observerReferencesOf(settings, redact), ...startingFlagsOf(settings, redact)];
   const faults = fault.flatMap((id) => ['--fault', id]);
+  // A variable and the configuration file are there for the replay as well.
+  const typed = Object.fromEntries(
+    Object.entries(settings).filter(([key]) => flags[key] !== undefined),
+  );
+  const replay = replayFlagsOf(typed, redact);
   // Below the folder that was named: a replay must not take the place of the report that it comes from.
   const out = settings.out === undefined ? [] : ['--out', `${name}/replay`];
   return {
     ...references,
     ...(profile?.kind === 'file' ? { profile: profile.written } : {}),
     more: [...(references.more ?? []), ...starting, ...faults, ...out],
+    ...(replay.length === 0 ? {} : { replay: [...replay] }),
   };
 }
 
@@ -161,7 +172,7 @@ export async function prepareRun(
     ...definedMembers({ baseline, ca }),
     reporters,
     ...definedMembers({ piped }),
-    references: allReferences(settings, given, folder),
+    references: allReferences(settings, given, folder, input.flags),
     folder,
   };
 }

@@ -23,7 +23,7 @@ export function runOptionsOf(
 ): RunOptions {
   const { baseline } = prepared;
   const { settings, profile, selection, seed, given, challengeDigest } = prepared;
-  const { more, ...references } = prepared.references;
+  const { more, replay, ...references } = prepared.references;
   const { runId, startTime, runs, concurrency, strict, maxTime, rate } = settings;
   const { maxRequests, allowHeavy, shard, effectWait } = settings;
   return {
@@ -43,7 +43,10 @@ export function runOptionsOf(
       packageDigest: packageDigest(),
       ...definedMembers({ challenge: challengeDigest }),
       command: ['assay', ...prepared.argv],
-      references: { ...references, ...(more === undefined ? {} : { more: [...more] }) },
+      references: {
+        ...references,
+        ...definedMembers({ more: more && [...more], replay: replay && [...replay] }),
+      },
     },
     signal,
     ...(baseline === undefined ? {} : { baseline: baseline.given }),

@@ -11,8 +11,6 @@ import { SIMULATION_FILES } from './simulation-files.ts';
 export interface SimulationReport {
   /** The page, as a person in the working directory would write it. */
   readonly page: string;
-  /** The same of the folder. */
-  readonly folder: string;
   /** @throws OutputError for what cannot be written any more; Error when it breaks its schema, which is our bug. */
   write(simulation: Simulation): Promise<void>;
   /** A folder that nothing was written into goes, where it is the run's own. */
@@ -56,7 +54,6 @@ export function openSimulationReport(
   });
   return {
     page: join(folder.name, SIMULATION_FILES.page),
-    folder: folder.name,
     async write(simulation) {
       const { simulationPageOf } = await import('../../report/renderers/page-of.ts');
       data.write(`${JSON.stringify(simulation, undefined, 2)}\n`);

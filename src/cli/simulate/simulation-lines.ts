@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { digitsInGroups } from '../../contract/digits-in-groups.ts';
 import type { SimulatedAttempt, SimulatedNotice, Simulation } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
-import { shellWord } from '../../report/requests/curl-of.ts';
+import { sendAgainCommandOf } from '../../report/requests/send-again-command.ts';
 import { byteWords, durationWords } from '../../report/words/report-words.ts';
 import {
   answerName,
@@ -51,8 +51,7 @@ export function simulationLines(
   const paint = simulation.outcome === 'passed' ? style.green : style.red;
   const [head = '', ...more] = wrap(`${word} — ${rest}`, style.width);
   const whom = receiverUrl === '' ? 'the embedded receiver' : receiverUrl;
-  const again =
-    simulation.sendAgain === undefined ? undefined : `${assay} replay ${shellWord(place)}`;
+  const again = sendAgainCommandOf(simulation, place, assay);
   const isAgain = givenUp.notices.length > 0;
   return [
     ...[head, ...more].map((line) => paint(style.bold(line))),
@@ -108,7 +107,7 @@ function attemptWords(
 /** One notice with all attempts to deliver it, and the command that sends it again. */
 export function noticeLines(
   notice: SimulatedNotice,
-  { simulation, place }: ReadSimulation,
+  { simulation }: ReadSimulation,
   style: Style,
   /** How a person runs assay. */
   assay: string,
@@ -116,8 +115,6 @@ export function noticeLines(
   const { noticeId, eventType, session, settled, scenario, bytes, digest, attempts } = notice;
   const size = bytes === undefined ? undefined : `${byteWords(bytes)}, SHA-256 ${digest ?? ''}`;
   const words = attempts.map((attempt) => attemptWords(attempt, simulation)).join('\n');
-  const isKept = simulation.sendAgain !== undefined;
-  const again = `${assay} replay ${shellWord(place)}`;
   return [
     ...wrap(
       `${noticeId}: event ${eventWords(eventType)} of session ${session}, ${settled}`,
@@ -127,6 +124,6 @@ export function noticeLines(
     ...fieldLines('body', size, style),
     ...fieldLines('attempts', words, style),
     ...fieldLines('answer', notice.answer, style),
-    ...commandLines('again', isKept ? `${again} ${noticeId}` : undefined, style),
+    ...commandLines('again', sendAgainCommandOf(simulation, noticeId, assay), style),
   ];
 }

@@ -6,6 +6,7 @@ import {
   clauseCountsOf,
   lacksObserver,
   outcomeWordsOf,
+  type ReplayReferences,
   roundsWordsOf,
   shellWord,
   staleLinesOf,
@@ -106,11 +107,13 @@ const MOST_COMMANDS = 5;
 
 /** What to do next. */
 function nextLines(causes: readonly Cause[], options: EndingOptions): readonly string[] {
-  const { style, folder, files, kept, assay = 'assay' } = options;
+  const { style, folder, files, kept, references, assay = 'assay' } = options;
+  const flags = (references.replay ?? []).map((word) => ` ${shellWord(word)}`).join('');
   const [shortId, ...others] = causes
     .filter(({ verdict }) => verdict !== 'untestable')
     .flatMap(({ findings: [first] }) => first?.shortId ?? [])
-    .slice(0, MOST_COMMANDS);
+    // Behind another short id the same flags would stand again.
+    .slice(0, flags === '' ? MOST_COMMANDS : 1);
   const page = files.find((file) => file.endsWith('.html'));
   const where = ` ${shellWord(kept ?? folder)}`;
   const named = page === undefined ? files : [page];
@@ -120,7 +123,11 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
       : [
           ...commandLines('details', `${assay} show ${shortId}${where}`, style),
           ...[shortId, ...others].flatMap((each, at) =>
-            commandLines(at === 0 ? 'mended?' : '', `${assay} replay ${each}${where}`, style),
+            commandLines(
+              at === 0 ? 'mended?' : '',
+              `${assay} replay ${each}${where}${flags}`,
+              style,
+            ),
           ),
         ]),
     ...fieldLines(
@@ -149,6 +156,8 @@ export interface EndingOptions {
   readonly files: readonly string[];
   /** The report from which findings can be shown, as a person would write it; absent where none is kept. */
   readonly kept?: string | undefined;
+  /** Where the values are found that no report holds, for `assay replay`. */
+  readonly references: ReplayReferences;
   /** How a person runs assay (default: by its name). */
   readonly assay?: string;
   /** Everything is printed in full. */

@@ -11,8 +11,8 @@ interface AgainOptions {
 }
 
 /**
- * The line that judges one check again, to be pasted: `assay replay`, which reads all else from the report that
- * was kept, or the whole `assay run` line where there is none or nothing was found.
+ * The line that judges one check again, to be pasted: `assay replay` of the report that was kept, with the flags
+ * that it takes from no report, or the whole `assay run` line where there is none or nothing was found.
  */
 export function againLineOf(
   result: CheckResult,
@@ -23,5 +23,6 @@ export function againLineOf(
   if (kept === undefined || shortId === undefined) {
     return runLineOf(result, report, references).replace(/^assay/u, assay);
   }
-  return `${assay} replay ${shortId} ${shellWord(kept)}`;
+  const words = [shortId, kept, ...(references?.replay ?? [])];
+  return [`${assay} replay`, ...words.map(shellWord)].join(' ');
 }

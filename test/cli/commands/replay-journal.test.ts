@@ -55,7 +55,7 @@ test('a notice that was given up is sent again: what it said, under a fresh noti
       const replay = ['replay', '--journal', 'run.ndjson', given.noticeId, ...target];
 
       const refused = await assay(replay, { cwd, env });
-      expect([refused.exitCode, refused.stderr]).toEqual([1, '']);
+      expect([refused.exitCode, refused.stderr]).toEqual([1, `assay: sends to ${url}\n`]);
       expect(refused.stdout).toContain(`STILL FAILING  ${given.noticeId}: status 413 now`);
       answerWith(500);
       expect((await assay(replay, { cwd, env })).stdout).toMatch(/^CHANGED .*500 now, status 413/);

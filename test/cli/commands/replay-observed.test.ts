@@ -20,25 +20,27 @@ async function replayed(header: readonly string[], ...given: readonly string[]) 
     const receiver = ['--receiver-url', server.url, '--customer-key', 'env:KEY'];
     const chosen = ['--only', UNSIGNED, '--reporter', 'json'];
     await assay(['run', ...receiver, ...observer(), ...header, ...chosen], { cwd, env });
-    return assay(['replay', ...given], { cwd, env });
+    return assay(['replay', ...receiver, ...given], { cwd, env });
   });
 }
 
 test.each([
-  ['with a header', HEADER],
-  ['without a header', []],
-])('an observer %s, of whose URL a part is secret, is asked for', async (_what, header) => {
-  expect(await replayed(header)).toMatchObject({
-    exitCode: 2,
-    stdout: '',
-    stderr:
-      'assay: The report has the address of --observer-url without what is secret in it: give --observer-url again, or set ASSAY_OBSERVER_URL.\n',
-  });
+  ['with a header', HEADER, '--observer-url, --observer-header'],
+  ['without a header', [], '--observer-url'],
+])('an observer %s, of whose URL a part is secret, is asked for', async (_what, header, flags) => {
+  for (const trust of [[], ['--trust-report']]) {
+    expect(await replayed(header, ...trust)).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: `assay: A report gives neither secrets nor files nor commands: give ${flags}.\n`,
+    });
+  }
 });
 
-test('an observer may be given again, and keeps the header of the run', async () => {
-  const { exitCode, stdout } = await replayed(HEADER, ...observer());
+test('an observer may be given again, with what is secret left out of what is said', async () => {
+  const { exitCode, stdout, stderr } = await replayed(HEADER, ...observer(), ...HEADER);
   expect([exitCode, stdout]).toEqual([1, expect.stringMatching(/^STILL FAILING +R1 /)]);
+  expect(stderr).toBe(`assay: sends to ${server.url}, ${server.url}/{noticeId}?key=[redacted]\n`);
 });
 
 /** A receiver that stores everything, also what is forged, and tells it to who knows the key. */
@@ -54,7 +56,7 @@ async function storingServer() {
 }
 
 test.each([
-  ['the header of the run', [], 'x-api-key', env.OBSERVER],
+  ['the header of the run', HEADER, 'x-api-key', env.OBSERVER],
   [
     'a header that is given again',
     ['--observer-header', 'X-Other: env:OTHER'],
@@ -74,12 +76,16 @@ test.each([
     const given = { ...env, OTHER: 'other-secret' };
     const run = await assay(['run', ...target, ...observed, ...only], { cwd, env: given });
     const before = storing.requests.length;
-    const replay = await assay(['replay', ...again], { cwd, env: given });
+    const replayed = ['replay', ...target, '--trust-report', ...again];
+    const replay = await assay(replayed, { cwd, env: given });
     const after = storing.requests.slice(before);
     return { first: run, replayed: replay, asked: after.filter(({ method }) => method === 'GET') };
   });
   await storing.close();
-  expect([first.exitCode, second.stderr]).toEqual([1, '']);
+  expect([first.exitCode, second.stderr]).toEqual([
+    1,
+    `assay: sends to ${storing.url}, ${storing.url}/{noticeId}\n`,
+  ]);
   expect(asked.length).toBeGreaterThan(0);
   expect(new Set(asked.map(({ headers }) => headers[name]))).toEqual(new Set([value]));
 });

@@ -53,11 +53,11 @@ test('each cause that rounds have found is told, and sent again before it is cal
       const markdown = readFileSync(join(cwd, 'reports/latest/summary.md'), 'utf8');
       expect(markdown.match(/^\| R1[.\d]* \| fail /gmu)).toHaveLength(REFUSALS.length);
       for (const refusal of REFUSALS.slice(0, -1)) refused.delete(refusal);
-      const again = await assay(['replay'], { cwd, env });
+      const again = await assay(['replay', ...target], { cwd, env });
       expect(again.exitCode).toBe(1);
       expect(again.stdout).toMatch(/^STILL FAILING +R1\.\d .*found status 403/mu);
       refused.clear();
-      const mended = await assay(['replay', 'R1'], { cwd, env });
+      const mended = await assay(['replay', 'R1', ...target], { cwd, env });
       expect(mended.stdout).toMatch(
         /^FIXED +R1 .*: in round 1 it now acknowledges every .*\n(\d) of \1 fixed\n$/su,
       );

@@ -122,7 +122,7 @@ describe('of a receiver over HTTP', () => {
   const KEY = 'the-customer-key-4711';
   const env = { KEY };
 
-  test('is sent to where the report says, signed with the key of the configuration', async () => {
+  test('is sent again by the command that the run printed', async () => {
     const integrator = await startIntegrator({
       clock: systemClock,
       customerKey: KEY,
@@ -131,30 +131,54 @@ describe('of a receiver over HTTP', () => {
       scheme: schemeOf(resolveProfile('neutral')),
       faults: ['receiver.verifies-nothing'],
     });
+    const { receiverUrl } = integrator;
     try {
       await inFolder(async (cwd) => {
-        const literal = ['--receiver-url', integrator.receiverUrl, '--customer-key', KEY];
+        const literal = ['--receiver-url', receiverUrl, '--customer-key', KEY];
         await assay(['run', '--only', UNSIGNED, ...literal], { cwd });
-        const { stderr, exitCode } = await assay(['replay'], { cwd });
-        expect(exitCode).toBe(2);
-        expect(stderr).toContain(
-          'The run had the key literally, and a report holds no secret: give --customer-key',
+        const lacking = await assay(['replay', '--trust-report'], { cwd });
+        expect(lacking).toMatchObject({
+          exitCode: 2,
+          stdout: '',
+          stderr:
+            'assay: A report gives neither secrets nor files nor commands: give --customer-key.\n',
+        });
+        const target = ['--receiver-url', receiverUrl, '--customer-key', 'env:KEY'];
+        const { stdout } = await assay(['run', '--only', UNSIGNED, ...target], { cwd, env });
+        const [, line = ''] = /^ {2}mended\? {3}(?:npx )?assay (replay .*)$/mu.exec(stdout) ?? [];
+        expect(line).toMatch(
+          new RegExp(`^replay R1 reports/\\S+ ${target.join(' ').replaceAll('.', '\\.')}$`, 'u'),
         );
-        const target = ['--receiver-url', integrator.receiverUrl, '--customer-key', 'env:KEY'];
-        await assay(['run', '--only', UNSIGNED, ...target], { cwd, env });
-        const again = await assay(['replay'], { cwd, env });
-        expect([again.exitCode, again.stdout.split(' ')[0]]).toEqual([1, 'STILL']);
+        const replay = line.split(' ');
+        const again = await assay(replay, { cwd, env });
+        expect([again.exitCode, again.stdout.split(' ')[0], again.stderr]).toEqual([
+          1,
+          'STILL',
+          `assay: sends to ${receiverUrl}\n`,
+        ]);
         integrator.setFaults([]);
-        const mended = await assay(['replay', 'R1'], { cwd, env });
+        const mended = await assay(replay, { cwd, env });
         expect(mended.stdout).toMatch(/^FIXED .*status 401/);
         expect(mended.exitCode).toBe(0);
         await integrator.close();
-        const gone = await assay(['replay'], { cwd, env });
+        const gone = await assay(replay, { cwd, env });
         expect([gone.exitCode, gone.stdout]).toEqual([3, '']);
         expect(gone.stderr).toContain('Nothing listens');
       });
     } finally {
       await integrator.close().catch(() => {});
     }
+  });
+
+  test('needs no flags where a variable and the configuration have them, and prints none', async () => {
+    await inFolder(async (cwd) => {
+      const config = { receiverUrl: 'http://127.0.0.1:9/h', customerKey: 'env:KEY' };
+      writeFileSync(join(cwd, 'assay.config.json'), JSON.stringify(config));
+      const variables = { ...env, ASSAY_TOKEN_SERVER_URL: 'http://127.0.0.1:9/t' };
+      await assay(['run', '--only', UNSIGNED, '--out', 'out'], { cwd, env: variables });
+      const { provenance } = JSON.parse(readFileSync(join(cwd, 'out/report.json'), 'utf8'));
+      expect(provenance.references).toMatchObject({ customerKey: 'env:KEY' });
+      expect(provenance.references.replay).toBeUndefined();
+    });
   });
 });

@@ -59,3 +59,26 @@ test('a secret inside the command is not repeated', async () => {
   const words = await replayLineOf(`${NODE} server.mjs --key=s3cret-4711`, 's3cret-4711');
   expect(words[words.indexOf('--start') + 1]).toBe(`${NODE} server.mjs --key=[redacted]`);
 });
+
+test('a replay is given again what was typed of targets and secrets, and nothing else', () =>
+  inFolder(async (cwd) => {
+    const url = await vacantUrl();
+    const template = { method: 'GET', path: '/{user}', tokenAt: '/token' };
+    writeFileSync(join(cwd, 'shape.json'), JSON.stringify({ user: template }));
+    const again = [
+      ...['--receiver-url', url, '--token-server-url', `${url}/t`],
+      ...['--token-server-shape', './shape.json'],
+      ...['--token-server-register', `${url}/org/app`],
+      ...['--app-id', 'a'.repeat(32), '--app-certificate', 'env:CERTIFICATE'],
+      ...['--timeout', '2000ms', '--rate', '5', '--allow-heavy'],
+      ...['--receiver-header', 'X-Api-Key: env:ASSAY_HEADER'],
+      ...['--token-server-users', 'alice'],
+      ...['--observer-command', 'cat {noticeId}'],
+    ];
+    const typed = again.map((word) => word.replace('env:ASSAY_HEADER', 'literal-secret'));
+    const others = ['--profile', 'agora', '--runs', '3', '--seed', '5', '--out', 'out'];
+    const env = { ASSAY_CUSTOMER_KEY: 'the-customer-key', CERTIFICATE: 'c'.repeat(32) };
+    await assay(['run', ...typed, ...others], { cwd, env });
+    const { provenance } = JSON.parse(readFileSync(join(cwd, 'out/report.json'), 'utf8'));
+    expect(provenance.references.replay).toEqual(again);
+  }));

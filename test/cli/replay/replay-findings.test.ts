@@ -16,7 +16,9 @@ function leaking(isLeak: () => boolean) {
   });
 }
 
-async function afterFinding(use: (cwd: string, mend: () => void) => Promise<void>): Promise<void> {
+async function afterFinding(
+  use: (cwd: string, mend: () => void, target: readonly string[]) => Promise<void>,
+): Promise<void> {
   let isLeak = true;
   const server = await leaking(() => isLeak);
   const target = [
@@ -30,9 +32,10 @@ async function afterFinding(use: (cwd: string, mend: () => void) => Promise<void
       const only = ['--only', `${SECRECY},${BATCH}`, '--reporter', 'json'];
       const { stderr } = await assay(['run', ...only, ...target], { cwd, env });
       expect(stderr).toBe('');
-      await use(cwd, () => {
+      const mend = () => {
         isLeak = false;
-      });
+      };
+      await use(cwd, mend, target);
     });
   } finally {
     await server.close();
@@ -40,26 +43,26 @@ async function afterFinding(use: (cwd: string, mend: () => void) => Promise<void
 }
 
 test('a leak in the answer to a request of another check is looked for in that answer again', async () => {
-  await afterFinding(async (cwd, mend) => {
-    const again = await assay(['replay', SECRECY], { cwd, env });
+  await afterFinding(async (cwd, mend, target) => {
+    const again = await assay(['replay', SECRECY, ...target], { cwd, env });
     expect(again.stdout).toMatch(
       /^STILL FAILING .*shows-no-certificate: found the app certificate/,
     );
     expect(again.exitCode).toBe(1);
     mend();
-    const mended = await assay(['replay', SECRECY], { cwd, env });
+    const mended = await assay(['replay', SECRECY, ...target], { cwd, env });
     expect(mended.stdout).toMatch(/^FIXED /);
     expect(mended.exitCode).toBe(0);
   });
 });
 
 test('where a report does not say how that request was made, nothing is called fixed', async () => {
-  await afterFinding(async (cwd) => {
+  await afterFinding(async (cwd, _mend, target) => {
     const path = join(cwd, 'reports/latest/report.json');
     const report = JSON.parse(readFileSync(path, 'utf8'));
     for (const { counterexample } of report.checks) delete counterexample?.recipe;
     writeFileSync(path, JSON.stringify(report));
-    const again = await assay(['replay', path, SECRECY], { cwd, env });
+    const again = await assay(['replay', path, SECRECY, ...target], { cwd, env });
     expect(again.stdout).toMatch(
       /^CHANGED .*which was not sent again: run all checks by assay run/s,
     );

@@ -59,8 +59,11 @@ test('show, report and replay take the last simulation, and a notice by its id',
     expect(shown.stdout).toMatch(/^GIVEN UP — 1 of \d+ notices \(status 413 × 1\)\n/);
     expect(shown.stdout).toContain('\n  by size   64 to 256 kB × 1\n');
     expect(shown.stdout).toContain('\n  given up  r1:1:5: event 112, session 1, 8');
-    expect(shown.stdout).toContain(`\n  again     npx assay replay ${place}\n`);
-    for (const line of shown.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80);
+    const given = ['--journal', 'run.ndjson', ...target];
+    const again = `npx assay replay --journal run.ndjson ${place} ${target.join(' ')}`;
+    expect(shown.stdout).toContain(`\n  again     ${again}\n`);
+    const others = shown.stdout.split('\n').filter((line) => !line.endsWith(again));
+    for (const line of others) expect(line.length).toBeLessThanOrEqual(80);
 
     const notice = await assay(['show', 'r1:1:5', place], { cwd, env, columns: 80 });
     expect(notice.stdout).toMatch(/^r1:1:5: event 112 turns finished of session 1, given-up\n/);
@@ -68,31 +71,31 @@ test('show, report and replay take the last simulation, and a notice by its id',
       /\n {2}attempts {2}1 after .*: status 413\n( {12}\d after.*\n){3}/,
     );
     expect(notice.stdout).toContain('\n  answer    larger than 64 kB\n');
-    expect(notice.stdout).toContain(`\n  again     npx assay replay ${place} r1:1:5\n`);
+    expect(notice.stdout).toContain(`\n  again     ${again.replace(place, 'r1:1:5')}\n`);
 
     // The page follows from what stands beside it.
     const page = readFileSync(join(cwd, place, 'simulation.html'), 'utf8');
     rmSync(join(cwd, place, 'simulation.html'));
-    const again = await assay(['report'], { cwd, env, columns: 80 });
-    expect([again.exitCode, again.stdout]).toEqual([0, shown.stdout]);
+    const written = await assay(['report'], { cwd, env, columns: 80 });
+    expect([written.exitCode, written.stdout]).toEqual([0, shown.stdout]);
     expect(readFileSync(join(cwd, place, 'simulation.html'), 'utf8') === page).toBe(true);
     const data = readFileSync(join(cwd, place, 'simulation.json'), 'utf8');
     const json = await assay(['report', place, '--json'], { cwd, env });
     expect(json.stdout === data).toBe(true);
 
-    const refused = await assay(['replay'], { cwd, env });
+    const refused = await assay(['replay', place, ...given], { cwd, env });
     expect([refused.exitCode, refused.stdout]).toEqual([
       1,
       expect.stringMatching(/^STILL FAILING {2}r1:1:5: status 413 now, status 413 then/),
     ]);
     // What the report does not name, the journal may have.
-    const unknown = await assay(['replay', place, 'r1:99:1'], { cwd, env });
+    const unknown = await assay(['replay', place, 'r1:99:1', ...given], { cwd, env });
     expect([unknown.exitCode, unknown.stderr]).toEqual([
       2,
       expect.stringContaining('has no attempt under the noticeId r1:99:1'),
     ]);
     receiver.mend();
-    const mended = await assay(['replay', place, 'r1:1:5', '--json'], { cwd, env });
+    const mended = await assay(['replay', place, 'r1:1:5', '--json', ...given], { cwd, env });
     expect(mended.exitCode).toBe(0);
     expect(JSON.parse(mended.stdout)).toMatchObject([{ id: 'r1:1:5', status: 'fixed' }]);
     expect(readFileSync(join(cwd, place, 'simulation.json'), 'utf8')).toBe(data);

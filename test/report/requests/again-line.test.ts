@@ -16,6 +16,13 @@ test('a finding of a report that is kept is judged again by one short line', () 
   );
 });
 
+test('what a replay takes from no report stands behind it, as words of a shell', () => {
+  const replay = ['--receiver-url', 'http://h/', '--start', "echo 'a' > b"];
+  expect(againLineOf(failure, report, { report: FOLDER, references: { replay } })).toBe(
+    `npx assay replay R127 ${FOLDER} --receiver-url http://h/ --start 'echo '\\''a'\\'' > b'`,
+  );
+});
+
 test('without one, or without a finding, the whole run line does it', () => {
   const run = replayCommandOf(report, failure.id).replace('assay', 'npx assay');
   expect(againLineOf(failure, report, {})).toBe(run);

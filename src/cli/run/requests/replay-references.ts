@@ -130,3 +130,41 @@ export function replayReferencesOf({
     ...(more.length === 0 ? {} : { more }),
   };
 }
+
+/**
+ * The flags of a command line that `assay replay` is given again, since it takes from a report neither addresses
+ * nor secrets nor commands. The report has its profile, its word for a request shape and its faults.
+ */
+export function replayFlagsOf(
+  typed: Settings,
+  redact: (text: string) => string,
+): readonly string[] {
+  const { receiverUrl, observerUrl, tokenServerUrl, tokenServerRegister: register } = typed;
+  const { clientUser, timeout, rate, concurrency, effectWait, allowHeavy, config } = typed;
+  const { customerKey, appId, appCertificate, more = [] } = replayReferencesOf(typed);
+  const shape =
+    typed.tokenServerShape?.kind === 'file' ? typed.tokenServerShape.written : undefined;
+  const valued: readonly (readonly [flag: string, value: string | undefined])[] = [
+    ['--receiver-url', receiverUrl && redact(receiverUrl)],
+    ['--customer-key', customerKey],
+    ['--observer-url', observerUrl && redact(observerUrl)],
+    ['--token-server-url', tokenServerUrl && redact(tokenServerUrl)],
+    ['--token-server-shape', shape],
+    ['--token-server-register', register?.kind === 'create-users' ? register.url : undefined],
+    ['--app-id', appId],
+    ['--app-certificate', appCertificate],
+    ['--client-user', clientUser],
+    ['--timeout', timeout === undefined ? undefined : `${timeout}ms`],
+    ['--rate', rate?.toString()],
+    ['--concurrency', concurrency?.toString()],
+    ['--effect-wait', effectWait === undefined ? undefined : `${effectWait}ms`],
+    ['--config', config],
+  ];
+  return [
+    ...valued.flatMap(([flag, value]) => (value === undefined ? [] : [flag, value])),
+    ...(allowHeavy === true ? ['--allow-heavy'] : []),
+    ...more,
+    ...observerReferencesOf(typed, redact),
+    ...startingFlagsOf(typed, redact),
+  ];
+}

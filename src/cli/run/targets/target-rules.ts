@@ -1,22 +1,12 @@
-import { HarnessError, UsageError } from '../../../errors.ts';
+import { UsageError } from '../../../errors.ts';
 import { observerFlagsOf } from '../../observe/read-observer.ts';
 import type { RunSettings } from '../../options/run-options.ts';
 
 type Settings = Partial<RunSettings>;
 
-/** A receiver that is given without the key that signs its notifications. */
-export class MissingKeyError extends HarnessError {
-  override readonly name = 'MissingKeyError';
-  readonly code = 'ERR_USAGE';
-}
-
 interface Rule {
   readonly isBroken: (settings: Settings) => boolean;
   readonly advice: string;
-  /** A UsageError where nobody has to tell this rule from others. */
-  readonly error?: new (
-    message: string,
-  ) => HarnessError;
 }
 
 const RULES: readonly Rule[] = [
@@ -25,7 +15,6 @@ const RULES: readonly Rule[] = [
       receiverUrl !== undefined && customerKey === undefined,
     advice:
       '--receiver-url needs --customer-key, the key that signs notifications, e.g. --customer-key env:CUSTOMER_KEY.',
-    error: MissingKeyError,
   },
   {
     isBroken: ({ appId, appCertificate }) => appId !== undefined && appCertificate === undefined,
@@ -159,10 +148,8 @@ function belongsToATarget({
   return given.some((value) => value !== undefined);
 }
 
-/** @throws {MissingKeyError} {UsageError} for settings of targets that make no sense together. */
+/** @throws UsageError for settings of targets that make no sense together. */
 export function ensureFitting(settings: Settings): void {
   const broken = RULES.find(({ isBroken }) => isBroken(settings));
-  if (broken === undefined) return;
-  const { advice, error: BrokenRule = UsageError } = broken;
-  throw new BrokenRule(advice);
+  if (broken !== undefined) throw new UsageError(broken.advice);
 }

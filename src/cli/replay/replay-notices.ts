@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { definedMembers } from '../../contract/defined-members.ts';
-import { acknowledges } from '../../contract/index.ts';
+import { acknowledges, type Notice, type Profile } from '../../contract/index.ts';
 import { UsageError } from '../../errors.ts';
 import {
   createHttpClient,
@@ -21,6 +21,7 @@ import { loadProfile } from '../run/profile/load-profile.ts';
 import { openReceiver } from '../simulate/open-receiver.ts';
 import { checkJournalProfile, readJournalRun } from '../simulate/open-run-journal.ts';
 import type { Replayed } from './replay-status.ts';
+import { tellAddresses } from './tell-addresses.ts';
 
 type Settings = Partial<ReplaySettings>;
 
@@ -47,23 +48,51 @@ async function readAttempt(journal: string, noticeId: string): Promise<JournalAt
   );
 }
 
+/** A notice of a journal, and what came of its last attempt. */
+interface StoredNotice {
+  readonly noticeId: string;
+  readonly before: JournalAttempt;
+  readonly notice: Notice;
+}
+
+/** What came of sending one notice again. */
+function replayedOf(
+  { noticeId, before }: Omit<StoredNotice, 'notice'>,
+  outcome: Answer | Failure,
+  event: string,
+  profile: Profile,
+): Replayed {
+  const now = attemptOf(outcome);
+  const words = `${wordsOf(now)} now, ${wordsOf(before)} then (${event})`;
+  const isTaken = outcome.kind === 'answer' && acknowledges(outcome, profile.values);
+  const isSame = now.status === before.status && now.failure === before.failure;
+  // Without what disturbed it, an acknowledgement does not show that anything was mended.
+  if (isTaken && before.disturbances !== undefined) {
+    const undisturbed = `${words}, sent without the disturbance ${before.disturbances}`;
+    return { id: noticeId, status: 'changed', words: undisturbed, verdict: 'untestable' };
+  }
+  if (isTaken) return { id: noticeId, status: 'fixed', words, verdict: 'pass' };
+  return { id: noticeId, status: isSame ? 'still-failing' : 'changed', words, verdict: 'fail' };
+}
+
 /**
- * Sends one notice of a simulation again, which follows from the head of its journal: under a fresh noticeId,
- * with the present time and new signatures.
+ * Sends notices of a simulation again, which follow from the head of its journal: under fresh noticeIds, with the
+ * present time and new signatures. The journal says neither where nor with which key.
  * @throws HarnessError for whatever the user has to correct.
  */
-export async function replayNotice(
-  journal: string,
-  noticeId: string | undefined,
-  settings: Settings,
+export async function replayNotices(
+  settings: Settings & { readonly journal: string },
+  noticeIds: readonly string[],
   io: CliIo,
-): Promise<Replayed> {
-  if (noticeId === undefined) {
+  onReplayed: (replayed: Replayed) => void,
+): Promise<void> {
+  const { journal } = settings;
+  if (noticeIds.length === 0) {
     throw new UsageError(
       '--journal needs the noticeId of the notice to send again: assay replay --journal run.ndjson NOTICE_ID.',
     );
   }
-  if (settings.receiverUrl === undefined) {
+  if (settings.receiverUrl === undefined || settings.customerKey === undefined) {
     throw new UsageError(
       '--journal needs --receiver-url and --customer-key: a journal does not hold where its notices were sent.',
     );
@@ -76,10 +105,14 @@ export async function replayNotice(
       `The journal ${journal} is of a run of --events, whose file it does not hold: send the event again by assay send --events FILE.`,
     );
   }
-  const before = await readAttempt(journal, noticeId);
-  const notice = noticeOfAttempt(before, past, profile);
+  const stored: StoredNotice[] = [];
+  for (const noticeId of noticeIds) {
+    const before = await readAttempt(journal, noticeId);
+    stored.push({ noticeId, before, notice: noticeOfAttempt(before, past, profile) });
+  }
   const { proxy, timeout = profile.values['acknowledgement.deadlineMs'] } = settings;
   const ca = settings.ca === undefined ? undefined : await readCa(settings.ca);
+  tellAddresses([settings.receiverUrl], [], io);
   const receiver = await openReceiver(settings, profile, io, new AbortController().signal);
   const client = createHttpClient({
     clock: io.clock,
@@ -89,24 +122,16 @@ export async function replayNotice(
   });
   try {
     const { url, customerKey, headers } = receiver;
-    const request = compose(
-      { content: { notice: { ...notice } } },
-      { noticeId: randomUUID(), notifyMs: Math.floor(io.clock.now()) },
-      { url, customerKey, headers, scheme: schemeOf(profile) },
-    );
-    const { outcome } = await client.exchange(request);
-    const now = attemptOf(outcome);
-    const event = `event ${notice.eventType}, ${request.body.length} bytes`;
-    const words = `${wordsOf(now)} now, ${wordsOf(before)} then (${event})`;
-    const isTaken = outcome.kind === 'answer' && acknowledges(outcome, profile.values);
-    const isSame = now.status === before.status && now.failure === before.failure;
-    // Without what disturbed it, an acknowledgement does not show that anything was mended.
-    if (isTaken && before.disturbances !== undefined) {
-      const undisturbed = `${words}, sent without the disturbance ${before.disturbances}`;
-      return { id: noticeId, status: 'changed', words: undisturbed, verdict: 'untestable' };
+    for (const { notice, ...each } of stored) {
+      const request = compose(
+        { content: { notice: { ...notice } } },
+        { noticeId: randomUUID(), notifyMs: Math.floor(io.clock.now()) },
+        { url, customerKey, headers, scheme: schemeOf(profile) },
+      );
+      const { outcome } = await client.exchange(request);
+      const event = `event ${notice.eventType}, ${request.body.length} bytes`;
+      onReplayed(replayedOf(each, outcome, event, profile));
     }
-    if (isTaken) return { id: noticeId, status: 'fixed', words, verdict: 'pass' };
-    return { id: noticeId, status: isSame ? 'still-failing' : 'changed', words, verdict: 'fail' };
   } finally {
     await client.close();
     await receiver.close();
