@@ -19,8 +19,14 @@ async function readStdin(): Promise<Uint8Array> {
 
 /** Nothing is echoed here: the terminal does it, and turns Ctrl-C into SIGINT. */
 async function readLine(): Promise<string> {
-  for await (const line of createInterface({ input: process.stdin })) return line;
-  return '';
+  const { stdin } = process;
+  try {
+    for await (const line of createInterface({ input: stdin })) return line;
+    return '';
+  } finally {
+    // A terminal that is read from once would keep the process from its end.
+    stdin.unref();
+  }
 }
 
 function workingDirectory(): string {
