@@ -67,6 +67,16 @@ test('a run keeps whole lines of its events, and says what is whole', () => {
   expect(Object.keys(filesIn('run')).filter((file) => file.endsWith('.tmp'))).toEqual([]);
 });
 
+test('a run that cannot lock a folder of its own leaves none', () => {
+  const before = readdirSync(cwd);
+  expect(assay(0, ...RUN)).toEqual({
+    status: 2,
+    stderr: expect.stringMatching(/^assay: The reports cannot be written to reports\/[^\n]+\n$/),
+  });
+  expect(readdirSync(cwd).filter((name) => !before.includes(name))).toEqual(['reports']);
+  expect(readdirSync(join(cwd, 'reports'))).toEqual([]);
+});
+
 test('the report of a simulation stays as it was', () => {
   const simulate = (blocks: 'unlimited' | number, seed: string) =>
     assay(blocks, 'simulate', '--virtual', '--seed', seed, '--report', 'simulated');
@@ -74,7 +84,7 @@ test('the report of a simulation stays as it was', () => {
   const before = filesIn('simulated');
   expect(simulate(0, '2')).toEqual({
     status: 2,
-    stderr: expect.stringMatching(/^assay: The report cannot be written to [^\n]+ --report\.\n$/),
+    stderr: expect.stringMatching(/^assay: The reports cannot be written to [^\n]+ --report\.\n$/),
   });
   expect(filesIn('simulated')).toEqual(before);
 });

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { errnoReason, OutputError } from '../../../errors.ts';
+import { errnoReason, HarnessError, OutputError } from '../../../errors.ts';
 import { REPORT_FORMATS } from '../../../report/formats.ts';
 import { BODIES_FOLDER } from '../../../report/requests/sent-request.ts';
 import { acquireLock } from '../../../simulator/chat/state-file/acquire-lock.ts';
@@ -141,11 +141,16 @@ export function ensureWritable(path: string, name: string, flag = '--out'): void
 
 /**
  * Keeps other runs out of a folder until `endRunFolder` gives it back.
- * @throws UsageError that names the folder and the process that uses it.
+ * @throws UsageError that names the folder and the process that uses it; OutputError for one that takes no lock.
  */
 export function lockFolder({ path, name }: OutputFolder, flag = '--out'): void {
   const words = { what: `the folder ${name}`, other: `choose another folder with ${flag}` };
-  acquireLock(join(path, RUNNING), processesHere(), words);
+  try {
+    acquireLock(join(path, RUNNING), processesHere(), words);
+  } catch (error) {
+    if (error instanceof HarnessError) throw error;
+    throw cannotBeWritten(name, errnoReason(error, 'written'), flag, error);
+  }
 }
 
 /** A path as it is shown: from the working directory where it lies below it. */

@@ -11,7 +11,7 @@ import {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { errnoReason } from '../../../errors.ts';
 import { BODIES_FOLDER } from '../../../report/requests/sent-request.ts';
 import type { CliIo } from '../../io.ts';
@@ -86,11 +86,14 @@ function takeFreeName(root: string, stamp: string, take: (path: string) => void)
 /** Makes a folder that is locked by its run. */
 function makeRunning(path: string): void {
   mkdirSync(path);
-  const folder = { path, name: path };
+  const folder = { path, name: `${ROOT}/${basename(path)}` };
   try {
     lockFolder(folder);
   } catch (error) {
-    if (existsSync(path)) throw error;
+    if (existsSync(path)) {
+      rmdirSync(path);
+      throw error;
+    }
     // Another run that begins may remove a folder that is not locked yet.
     mkdirSync(path);
     lockFolder(folder);

@@ -47,7 +47,13 @@ function readIfThere(path: string): string | undefined {
 
 /** Puts a lock there or, when one is there already, nothing. */
 function tryPut(path: string, content: string): boolean {
-  return succeeds(() => writeFileSync(path, content, { flag: 'wx', mode: 0o600 }), 'EEXIST');
+  try {
+    return succeeds(() => writeFileSync(path, content, { flag: 'wx', mode: 0o600 }), 'EEXIST');
+  } catch (error) {
+    // A full disk leaves an empty file.
+    rmSync(path, { force: true });
+    throw error;
+  }
 }
 
 function readMark(path: string, content: string, { other }: LockWords): ProcessMark {
