@@ -67,19 +67,6 @@ describe('a receiver that', () => {
     expect(results.get('receiver.retry.accepts-refreshed-notify-ms')?.verdict).toBe('untestable');
   });
 
-  test('stores forgeries is told by one difference, also where a copy of an applied notification came', async () => {
-    const { results } = await judge('receiver', ['receiver.applies-rejected']);
-    expect(results.get('receiver.effect.forgery-has-none')).toMatchObject({
-      verdict: 'fail',
-      expected: 'no effect of a forgery',
-    });
-    expect(results.get('receiver.duplicate.takes-effect-once')).toMatchObject({
-      verdict: 'warn',
-      expected: 'no effect of a forgery',
-      actual: expect.stringMatching(/^2 at the observer of a notification that came once, /),
-    });
-  });
-
   test('refuses a retry is not judged by it where a retry has another noticeId', async () => {
     const profile: UserProfile = {
       name: 'other',
@@ -468,13 +455,4 @@ describe('a token server that', () => {
     expect(ids('fail', 'warn', 'untestable')).toEqual([]);
     expect(outcome).toBe('conformant');
   });
-});
-
-test('a receiver that loses one of two notices of the same millisecond is told so, and no queue is blamed', async () => {
-  const { results } = await judge('receiver', ['receiver.drops-same-millisecond']);
-  expect(results.get('receiver.effect.distinct-notices-take-effect-each')).toMatchObject({
-    verdict: 'warn',
-    reason: 'It takes the notifyMs for the id of a notification, which the noticeId is.',
-  });
-  expect(JSON.stringify([...results.values()])).not.toContain('queue may be full');
 });

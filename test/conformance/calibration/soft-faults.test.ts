@@ -47,11 +47,6 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.verifies-no-retries'],
   ],
   [
-    'receiver.dedupes-on-session',
-    'does not remember the noticeId, so that no notification counts as a retry',
-    ['receiver.verifies-no-retries'],
-  ],
-  [
     'receiver.dedupes-on-32-characters',
     'remembers a part of the noticeId, so that no notification counts as a retry',
     ['receiver.verifies-no-retries'],
@@ -87,7 +82,7 @@ const HIDING: readonly (readonly [soft: FaultId, reason: string, grave: readonly
     ['receiver.opens-at-start'],
   ],
   [
-    'receiver.dedupes-on-session',
+    'receiver.dedupes-on-agent',
     'drops every event 104 after the 101 of its session, so that none is acted on',
     ['receiver.renews-before-verifying'],
   ],

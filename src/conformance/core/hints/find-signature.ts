@@ -16,8 +16,10 @@ import type { RunPlan } from '../plan/run-plan.ts';
 import type { ReceiverTarget } from '../targets.ts';
 import { type Hints, NO_HINTS } from './hint-search.ts';
 
-/** Bodies in a row that tell no further way of signing apart. */
-const MAX_IDLE_BODIES = 30;
+/** Some ways of signing differ over one body in a few: the others get their turn over the next one. */
+const BODIES = 4;
+/** A longer body is rejected for its size or content, and costs too much to sign in each way. */
+const MAX_BODY_BYTES = 8_192;
 
 /** Signatures of no key: a receiver that acknowledges them acknowledges whatever it is sent. */
 const MADE_UP: OtherSignatures = {
@@ -55,7 +57,7 @@ function withSignatures(
 
 /**
  * Looks for the way of signing under which a notification is acknowledged that is rejected with its right signatures.
- * Each way is tried once, over a body of which it makes other signatures than all ways before it.
+ * Each way is tried once, over a body of which it makes other signatures than the right ones.
  * @throws {Untestable} when the limits of the run are used up.
  */
 export async function findSignature(
@@ -75,43 +77,34 @@ export async function findSignature(
   };
   const untilMs = elapsedMs(clock) + plan.shrinkBudgetMs;
   const noticeIds: string[] = [];
-  const isAcknowledged = async (number: number, other: OtherSignatures) => {
-    const { noticeId, request } = composed(number);
-    noticeIds.push(noticeId);
-    const { outcome } = await plan.exchange(withSignatures(request, other, scheme));
-    if (outcome.kind === 'failure') return 'no-answer';
-    return reactionOf(outcome, profile) === 'acknowledged';
-  };
   const composed = (number: number) => {
     const checkId = `signature of ${words}`;
     const noticeId = noticeIdOf({ runId, startTimeMs, checkId, number });
     const notifyMs = plan.isTimeFixed ? startTimeMs : Math.floor(clock.now());
-    return {
-      noticeId,
-      request: compose(recipe, { noticeId, notifyMs }, { ...receiver, customerKey, scheme }),
-    };
+    const request = compose(recipe, { noticeId, notifyMs }, { ...receiver, customerKey, scheme });
+    noticeIds.push(noticeId);
+    return request;
   };
-  if ((await isAcknowledged(0, MADE_UP)) !== false) return { ...NO_HINTS, noticeIds };
+  const reactionTo = async (request: WireRequest, other: OtherSignatures) => {
+    const { outcome } = await plan.exchange(withSignatures(request, other, scheme));
+    return outcome.kind === 'failure' ? 'no-answer' : reactionOf(outcome, profile);
+  };
+  const control = composed(0);
+  const isTooLong = control.body.length > MAX_BODY_BYTES;
+  if (isTooLong || (await reactionTo(control, MADE_UP)) !== 'rejected') {
+    return { ...NO_HINTS, noticeIds };
+  }
   const tried = new Set<string>();
-  for (let number = 1, idle = 0; idle < MAX_IDLE_BODIES; number += 1) {
-    const { body } = composed(number).request;
-    const next = untried(otherSignatures(body, secrets), tried);
-    if (next === undefined) {
-      idle += 1;
-      continue;
+  for (let number = 1; number <= BODIES; number += 1) {
+    const request = composed(number);
+    for (const way of otherSignatures(request.body, secrets)) {
+      const name = mistakeWords(way.mistakes);
+      if (tried.has(name)) continue;
+      tried.add(name);
+      const reaction = await reactionTo(request, way);
+      if (reaction === 'acknowledged') return { hints: [hintOf(way.mistakes, words)], noticeIds };
+      if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) return { ...NO_HINTS, noticeIds };
     }
-    tried.add(mistakeWords(next.mistakes));
-    const reaction = await isAcknowledged(number, next);
-    if (reaction === true) return { hints: [hintOf(next.mistakes, words)], noticeIds };
-    if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) break;
   }
   return { ...NO_HINTS, noticeIds };
-}
-
-function untried(
-  ways: Iterable<OtherSignatures>,
-  tried: ReadonlySet<string>,
-): OtherSignatures | undefined {
-  for (const way of ways) if (!tried.has(mistakeWords(way.mistakes))) return way;
-  return undefined;
 }

@@ -28,7 +28,7 @@ function rejectedIn({ outcome, counterexample }: CheckResult): Recipe | undefine
  */
 export async function otherSignature(plan: RunPlan, session: RunSession): Promise<Hints> {
   const { receiver } = plan.targets;
-  if (receiver === undefined) return NO_HINTS;
+  if (receiver === undefined || !plan.explainsFindings) return NO_HINTS;
   const rejected = (await session.results())
     .toSorted((one, other) => Number(TELLING.includes(other.id)) - Number(TELLING.includes(one.id)))
     .flatMap((result) => {

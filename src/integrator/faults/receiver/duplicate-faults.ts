@@ -52,14 +52,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.dedupes-on-session',
-    breaks: 'recognises a duplicate by its sid alone',
-    source: 'field-notes 6',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.distinct-notices-take-effect-each',
-    change: () => ({ dedupeKey: ({ sid }) => String(sid) }),
-  },
-  {
     id: 'receiver.dedupes-on-agent-and-event',
     breaks: 'takes a further notice of the same type about the same agent for a duplicate',
     source: 'field-notes 6',

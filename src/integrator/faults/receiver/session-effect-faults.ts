@@ -9,8 +9,6 @@ import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 const NOTICES_KEPT = 3;
 const BUSY = 'busy applying';
 const BATCHED = 'notices of a batch';
-/** How many notices a batch takes: a prime, since notices are looked at in steps. */
-const BATCH = 17;
 /** How many notices a second consumer is behind. */
 const LAG = 11;
 const CURRENT_SESSION = 'session applied now';
@@ -84,22 +82,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
           memory.delete(BUSY);
           return acknowledge(incoming);
         });
-      },
-    }),
-  },
-  {
-    id: 'receiver.loses-the-last-of-a-batch',
-    breaks: `acknowledges agents that join, stores them in batches of ${BATCH} and loses the last of each`,
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.is-one-at-the-end',
-    change: ({ apply }) => ({
-      apply(notification, incoming) {
-        if (notification['eventType'] !== 101) return apply(notification, incoming);
-        const { memory } = incoming.state;
-        const place = Number(memory.get(BATCHED) ?? '0') + 1;
-        memory.set(BATCHED, String(place % BATCH));
-        if (place < BATCH) apply(notification, incoming);
       },
     }),
   },
