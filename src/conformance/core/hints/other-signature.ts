@@ -8,10 +8,11 @@ import { type Hints, NO_HINTS } from './hint-search.ts';
 /** Each search takes about as many requests as there are ways of signing. */
 const MAX_SEARCHES = 2;
 
-/** These tell ways of signing apart that the ordinary notification does not. */
+/** What these send shows ways of signing; the first two tell more of them apart. */
 const TELLING: readonly string[] = [
   'receiver.raw-body.whitespace',
   'receiver.raw-body.non-ascii-text',
+  'receiver.acknowledges.ordinary-notification',
 ];
 
 /** The notification of a finding that was rejected although it is valid and signed rightly. */
@@ -29,12 +30,13 @@ function rejectedIn({ outcome, counterexample }: CheckResult): Recipe | undefine
 export async function otherSignature(plan: RunPlan, session: RunSession): Promise<Hints> {
   const { receiver } = plan.targets;
   if (receiver === undefined || !plan.explainsFindings) return NO_HINTS;
-  const rejected = (await session.results())
-    .toSorted((one, other) => Number(TELLING.includes(other.id)) - Number(TELLING.includes(one.id)))
-    .flatMap((result) => {
+  const results = await session.results();
+  const rejected = TELLING.flatMap((id) => results.filter((each) => each.id === id)).flatMap(
+    (result) => {
       const recipe = rejectedIn(result);
       return recipe === undefined ? [] : [{ recipe, words: wordsOf(result) }];
-    });
+    },
+  );
   const noticeIds: string[] = [];
   for (const { recipe, words } of rejected.slice(0, MAX_SEARCHES)) {
     const found = await findSignature(recipe, words, receiver, plan);
