@@ -29,7 +29,6 @@ import {
 
 const PASSWORD = 'corpus-password';
 
-const passwordShape = loginShape({ password: PASSWORD });
 const declaredShape = loginShape({ password: PASSWORD }, { password: 'not-the-password' });
 
 /** A login with a password, to which `isRight` says whether a password lets a user in. */
@@ -43,8 +42,6 @@ const withLogin =
         return isRight(password) ? user : undefined;
       }),
     );
-
-const CALLER = [['Authorization', 'Bearer corpus-caller']] as const;
 
 const HIDDEN_MISTAKE: Finding = {
   check: 'token-server.expire.ill-typed-gets-no-default',
@@ -144,30 +141,6 @@ const withSession =
 export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   {
     target: 'token-server',
-    title: 'refuses wrong credentials and serves a caller without any',
-    seen: 'Middleware that looks at a header only where it is there.',
-    declares: { headers: CALLER },
-    start: ({ clock }) =>
-      serve(
-        sample(clock, {
-          gate: ({ headers: { authorization } }) =>
-            authorization === undefined || authorization === CALLER[0][1]
-              ? undefined
-              : json({ error: 'unauthorized' }, 401),
-        }),
-      ),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.wrong-credentials.altered-headers-get-no-token',
-        verdict: 'warn',
-        because: 'Anybody who says nothing gets any token, which the document leaves open.',
-      },
-    ],
-    says: /no credentials/,
-  },
-  {
-    target: 'token-server',
     title: 'looks at a password only where it is given, and a wrong one is declared',
     seen: 'A check of the form "if (password && password !== expected)".',
     declares: { shape: declaredShape },
@@ -185,19 +158,26 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
-    title: 'takes an empty password, and no wrong one is declared',
-    seen: 'Directories that take an empty password for an anonymous login.',
-    declares: { shape: passwordShape },
-    start: withLogin((password) => password === '' || password === PASSWORD),
+    title: 'serves its own tenant where none is named, and refuses another one',
+    seen: 'Servers of several tenants, of which one is the usual one.',
+    declares: {
+      shape: loginShape({ password: PASSWORD, tenant: 'corpus' }, { tenant: 'of-nobody' }),
+    },
+    start: ({ clock }) =>
+      serve(
+        loginForm(clock, ({ user, field }) => {
+          const isOwn = (field('tenant') || 'corpus') === 'corpus';
+          return isOwn && field('password') === PASSWORD ? user : undefined;
+        }),
+      ),
     outcome: 'conformant',
     findings: [
       {
-        check: 'token-server.wrong-credentials.altered-headers-get-no-token',
+        check: 'token-server.wrong-credentials.get-no-token',
         verdict: 'warn',
-        because: 'An empty password is none, though the document leaves open who may ask.',
+        because: 'Nothing but the declaration says that the tenant is a credential.',
       },
     ],
-    says: /empty credentials/,
   },
   {
     target: 'token-server',
@@ -623,21 +603,6 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     others: 'untestable',
-  },
-  {
-    target: 'token-server',
-    title: 'knows its user from the session, and serves who has none',
-    seen: 'A check of the session that was left out.',
-    declares: { shape: SESSION_SHAPE },
-    start: withSession('alice', () => true),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.wrong-credentials.altered-headers-get-no-token',
-        verdict: 'warn',
-        because: 'Anybody who asks gets the token of the user, though who may ask is left open.',
-      },
-    ],
   },
   {
     target: 'token-server',

@@ -8,10 +8,8 @@ import { OBSERVED_RECEIVERS } from './observed-receivers.ts';
 import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CACHES } from './token-server-caches.ts';
-import { CALLERS } from './token-server-callers.ts';
 import { LEAKS } from './token-server-leaks.ts';
 import { LEFT_OVERS } from './token-server-left-overs.ts';
-import { LOGINS } from './token-server-logins.ts';
 import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { ODD_REQUESTS } from './token-server-requests.ts';
@@ -32,7 +30,6 @@ const CORPUS: readonly Behaviour[] = [
   ...UNSTEADY_RECEIVERS,
   ...TOKEN_SERVERS,
   ...AUDITED_TOKEN_SERVERS,
-  ...CALLERS,
   ...ANSWERS,
   ...REPLICAS,
   ...SIMILAR_USERS,
@@ -42,7 +39,6 @@ const CORPUS: readonly Behaviour[] = [
   ...LEAKS,
   ...LEFT_OVERS,
   ...CACHES,
-  ...LOGINS,
   ...UNSTEADY_TOKEN_SERVERS,
 ];
 

@@ -11,7 +11,6 @@ import {
 } from './token-server-parts.ts';
 
 const PASSWORD = 'corpus-password';
-const CALLER_KEY = 'corpus-key-4711';
 
 /** A server that reads some numbers in `expire` as others, and those as they are of which `read` says nothing. */
 const readingExpire =
@@ -51,18 +50,6 @@ const withPrivilege =
       }),
     );
 
-/** A server that says 401 to callers without the key, and goes on. */
-const refusingAndServing =
-  (bodyOf: (served: string) => string): Behaviour['start'] =>
-  ({ clock }) => {
-    const answer = sample(clock);
-    return serve((incoming) => {
-      const reply = answer(incoming);
-      if (incoming.headers['x-api-key'] === CALLER_KEY) return reply;
-      return { ...json({}, 401), body: bodyOf(String(reply.body)) };
-    });
-  };
-
 const PRIVILEGE = {
   check: 'token-server.token.privilege-lasts-as-long-as-the-token',
   verdict: 'warn',
@@ -86,12 +73,6 @@ const OTHER_UNIT = {
   because: 'What is asked for is not what is given, unless the unit is another one.',
 } as const;
 
-const SERVED = {
-  check: 'token-server.wrong-credentials.altered-headers-get-no-token',
-  verdict: 'warn',
-  because: 'The token can be used, whatever the status of its answer is.',
-} as const;
-
 /** A server that grants only validities that it allows, and refuses all others. */
 const granting =
   (isAllowed: (seconds: number) => boolean): Behaviour['start'] =>
@@ -110,8 +91,6 @@ const NOT_EACH_VALIDITY = {
   verdict: 'warn',
   because: 'A second less than what is granted is no limit, and the document allows it.',
 } as const;
-
-const callers = { declares: { headers: [['X-Api-Key', CALLER_KEY]] } } as const;
 
 /** Token servers whose tokens are right for ordinary requests alone, and what stands behind a refusal. */
 export const VALIDITIES: readonly Behaviour[] = [
@@ -399,24 +378,6 @@ export const VALIDITIES: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [NOT_EACH_VALIDITY],
     says: /refuses one hour.*grants expire 86400.*ask for that/,
-  },
-  {
-    target: 'token-server',
-    title: 'answers 401, with the token in the body',
-    seen: 'A handler without a return behind its refusal.',
-    ...callers,
-    start: refusingAndServing((served) => served),
-    outcome: 'conformant',
-    findings: [SERVED],
-  },
-  {
-    target: 'token-server',
-    title: 'answers 401, with the token behind another answer',
-    seen: 'A handler without a return behind its refusal, which writes a second answer.',
-    ...callers,
-    start: refusingAndServing((served) => `{"error":"unauthorized"}${served}`),
-    outcome: 'conformant',
-    findings: [SERVED],
   },
   {
     target: 'token-server',

@@ -61,8 +61,6 @@ function registered(clock: Clock) {
 
 const INVENTED = 'The server knows none of the users that a run invents.';
 
-const CALLER = 'Bearer corpus-caller';
-
 export const TOKEN_SERVERS: readonly Behaviour[] = [
   {
     target: 'token-server',
@@ -426,81 +424,6 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
   },
-  ...(
-    [
-      {
-        title: 'wants a header of its callers and looks at what it holds',
-        isKnown: (given) => given === CALLER,
-        findings: [],
-      },
-      {
-        title: 'wants a header of its callers and looks at nothing in it',
-        isKnown: (given) => given?.startsWith('Bearer ') === true,
-        findings: [
-          {
-            check: 'token-server.wrong-credentials.altered-headers-get-no-token',
-            verdict: 'warn',
-            because:
-              'Anybody who sends any credentials gets a token, which the document leaves open.',
-          },
-        ],
-      },
-      ...(
-        [
-          {
-            title: 'takes each beginning of what its callers have to send',
-            isKnown: (given) => given?.startsWith('Bearer ') && CALLER.startsWith(given),
-          },
-          {
-            title:
-              'compares the first eight characters of what its callers send, as DES crypt does',
-            isKnown: (given) => given?.slice(0, 15) === CALLER.slice(0, 15),
-          },
-          {
-            title: 'has an empty text at the end of its list of keys',
-            isKnown: (given) =>
-              `${CALLER},`.split(',').includes(given?.replace(/^Bearer ?$/, '') ?? '-'),
-          },
-        ] satisfies readonly {
-          readonly title: string;
-          readonly isKnown: (given: string | undefined) => boolean | undefined;
-        }[]
-      ).map(({ title, isKnown }) => ({
-        title,
-        isKnown: (given: string | undefined) => isKnown(given) === true,
-        findings: [
-          {
-            check: 'token-server.wrong-credentials.altered-headers-get-no-token',
-            verdict: 'warn' as const,
-            because: 'Anybody who sends other credentials than the declared ones gets a token too.',
-          },
-        ],
-      })),
-    ] satisfies readonly (Pick<Behaviour, 'title' | 'findings'> & {
-      readonly isKnown: (given: string | undefined) => boolean;
-    })[]
-  ).map(
-    ({ title, findings, isKnown }): Behaviour => ({
-      target: 'token-server',
-      title,
-      seen: 'Token servers behind a session, section 5: authentication of callers is not shown.',
-      declares: {
-        headers: [
-          ['Authorization', CALLER],
-          ['Idempotency-Key', 'one-of-a-kind'],
-        ],
-      },
-      start: ({ clock }) =>
-        serve(
-          sample(clock, {
-            gate: ({ headers }) =>
-              isKnown(headers.authorization) ? undefined : json({ error: 'unauthorized' }, 401),
-          }),
-        ),
-      outcome: 'conformant',
-      findings,
-    }),
-  ),
   {
     target: 'token-server',
     title: 'passes an absolute time as the validity',

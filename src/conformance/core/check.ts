@@ -28,8 +28,6 @@ export type Capability =
   | 'expire-field'
   /** How wrong credentials of its callers look was declared. */
   | 'wrong-credentials'
-  /** Headers or members were declared in which its callers give their credentials. */
-  | 'caller-credentials'
   /** A request was declared for which it can generate no token. */
   | 'failing-request'
   /** A client of the user's own connects to the simulated chat service. */

@@ -3,7 +3,6 @@ import type { ResendableTokenRequest, TokenKind } from '../../contract/index.ts'
 import { bodyText } from '../../wire/answer/body-text.ts';
 import type { Exchange, WireRequest } from '../../wire/exchange.ts';
 import { encodeBody } from '../../wire/request/encode-body.ts';
-import { withOtherSlash } from '../../wire/request/other-slash.ts';
 import { isAccessTokenText, type Redactor } from '../../wire/secrets/redaction.ts';
 import { isSentIn } from '../../wire/secrets/secrets-in-answer.ts';
 import { type Ledger, performExchange } from '../core/evidence/evidence.ts';
@@ -26,7 +25,6 @@ import type { TokenSent, TokenServerProbe } from './token-server-probe.ts';
 import { SAMPLE_SHAPE, templateOf } from './token-server-shape.ts';
 import type { TokenValues } from './token-template.ts';
 import type { UserRegistrar } from './user-registrar.ts';
-import { textsIn } from './wrong-credentials.ts';
 
 export interface TokenServerProbeOptions extends TokenServerTarget {
   readonly exchange: GovernedExchange;
@@ -223,12 +221,8 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     async prepare(users) {
       for (const user of users) await ensure(user);
     },
-    requestBy({ change, isNear, isAtOtherSlash }, kind, asked) {
-      // A caller who sees them could guess the right ones.
-      if (isNear) textsIn(change).forEach(keepSecret);
-      const request = changedRequestOf({ url: options.url, headers, shape }, kind, asked, change);
-      return isAtOtherSlash ? { ...request, url: withOtherSlash(request.url) } : request;
-    },
+    requestBy: ({ change }, kind, asked) =>
+      changedRequestOf({ url: options.url, headers, shape }, kind, asked, change),
     async fetch(kind, asked, role) {
       await ensure(asked.user);
       const request = facts.requestFor(kind, asked);

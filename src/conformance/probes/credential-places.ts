@@ -1,9 +1,7 @@
 import { pointerStep, type TokenKind } from '../../contract/index.ts';
-import { isJsonObject } from '../../contract/json-object.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
 import { secretsInHeaders, secretsWrittenIn } from './request-secrets.ts';
-import { referencedIn, SAMPLE_SHAPE, templateOf } from './token-server-shape.ts';
-import { isReferenced } from './wrong-credentials.ts';
+import { SAMPLE_SHAPE, templateOf } from './token-server-shape.ts';
 
 function headerPlaces(headers: readonly (readonly [string, string])[], at: string) {
   return headers
@@ -11,22 +9,9 @@ function headerPlaces(headers: readonly (readonly [string, string])[], at: strin
     .map(([name]) => `${at}/headers${pointerStep(name)}`);
 }
 
-/** Where what references led to stands in a value. */
-function referencePlaces(
-  value: unknown,
-  references: readonly string[],
-  pointer: string,
-): readonly string[] {
-  if (isReferenced(value, references)) return [pointer];
-  if (!(Array.isArray(value) || isJsonObject(value))) return [];
-  return Object.entries(value).flatMap(([name, item]) =>
-    referencePlaces(item, references, pointer + pointerStep(name)),
-  );
-}
-
 /**
- * Where the credentials of callers were declared for a kind of token, as JSON pointers: `/headers/…` for headers that
- * every request has, and places of the request shape, such as `/user/body/auth/secret`.
+ * The places of declared credentials of callers for a kind of token, as JSON pointers: `/headers/…` for headers of
+ * every request, and places of the request shape, such as `/user/body/auth/secret`.
  */
 export function credentialPlaces(
   { headers = [], shape = SAMPLE_SHAPE }: Pick<TokenServerTarget, 'headers' | 'shape'>,
@@ -35,12 +20,9 @@ export function credentialPlaces(
   const ofAll = headerPlaces(headers, '');
   if (shape.kind !== 'template') return ofAll;
   const template = templateOf(shape, kind);
-  const { query, body, form, multipart } = template;
-  const places = [
+  return [
     ...ofAll,
     ...headerPlaces(Object.entries(template.headers ?? {}), `/${kind}`),
     ...secretsWrittenIn(template).map(({ pointer }) => `/${kind}${pointer}`),
-    ...referencePlaces({ query, body, form, multipart }, referencedIn(shape), `/${kind}`),
   ];
-  return [...new Set(places)];
 }

@@ -4,9 +4,8 @@ import { isSecretName, isSecretNumberName } from '../../wire/secrets/secret-name
 import type { TokenServerTarget } from '../core/targets.ts';
 import { PUBLIC_HEADERS } from './token-server-shape.ts';
 import { bodyKindOf, formMembersOf } from './token-template.ts';
-import { declaredRights } from './wrong-credentials.ts';
 
-/** The parts of a request whose members have names; those of wrong credentials may be left out by `null`. */
+/** The parts of a request whose members have names; wrong credentials leave members out by `null`. */
 interface NamedParts {
   readonly query?: object;
   readonly body?: unknown;
@@ -15,7 +14,7 @@ interface NamedParts {
   readonly headers?: object;
 }
 
-/** A secret that was written down where its name tells that it is one. */
+/** A secret that was written down under a usual name. */
 export interface WrittenSecret {
   /** JSON pointer to it in the request. */
   readonly pointer: string;
@@ -23,75 +22,34 @@ export interface WrittenSecret {
 }
 
 const PLACEHOLDER = /\{[a-z]+\}/;
-/** A shorter text beside a placeholder, such as `user-`, is an ordinary word. */
-const SHORTEST_BESIDE = 8;
 /** A number of fewer digits is a count. */
 const FEWEST_DIGITS = 4;
 
-/** The text without what is put into it. */
-function literalsOf(text: string): readonly string[] {
-  const parts = text.split(PLACEHOLDER);
-  if (parts.length === 1) return text.trim() === '' ? [] : [text];
-  return parts.map((part) => part.trim()).filter((part) => part.length >= SHORTEST_BESIDE);
-}
-
-/** What a member is called in which a secret may stand whose name stands elsewhere. */
-const VALUE = /^(?:data|plain|raw|text|value)$/i;
-/** The members that name what stands beside them, as in `{"name":"pin","value":"…"}`. */
-const NAMING = /^(?:field|id|key|name|type)$/i;
-
-/** The names under which a member stands: its own, or that of what holds it or stands beside it. */
-function nameOf(own: string, holder: string, beside: object): string {
-  if (!VALUE.test(own)) return own;
-  const naming = Object.entries(beside).find(
-    ([name, text]) => NAMING.test(name) && typeof text === 'string' && isSecretName(text),
-  );
-  return naming === undefined ? holder : String(naming[1]);
-}
-
 function writtenIn(value: unknown, name: string, pointer: string): readonly WrittenSecret[] {
   if (typeof value === 'string') {
-    return isSecretName(name) ? literalsOf(value).map((text) => ({ pointer, text })) : [];
+    const isSecret = isSecretName(name) && value.trim() !== '' && !PLACEHOLDER.test(value);
+    return isSecret ? [{ pointer, text: value }] : [];
   }
   if (typeof value === 'number') {
     const text = String(value);
     return isSecretNumberName(name) && text.length >= FEWEST_DIGITS ? [{ pointer, text }] : [];
   }
-  if (Array.isArray(value)) {
-    return value.flatMap((item, at) => writtenIn(item, name, `${pointer}/${at}`));
-  }
-  if (!isJsonObject(value)) return [];
+  if (typeof value !== 'object' || value === null) return [];
+  const isList = Array.isArray(value);
   return Object.entries(value).flatMap(([own, item]) =>
-    writtenIn(item, nameOf(own, name, value), pointer + pointerStep(own)),
-  );
-}
-
-/** A name with a text in quotation marks or up to the next blank, and an element of XML. */
-const IN_TEXT: readonly RegExp[] = [
-  /([\w.:-]+)["']?\s*[:=]\s*"((?:[^"\\]|\\.)+)"/g,
-  /([\w.:-]+)["']?\s*[:=]\s*'((?:[^'\\]|\\.)+)'/g,
-  /([\w.:-]+)["']?\s*[:=]\s*([^\s"'<>,;&{}()[\]]+)/g,
-  /<([\w.:-]+)(?:\s[^<>]*)?>\s*(?:<!\[CDATA\[)?([^<>\]]+)/g,
-];
-
-/** What stands beside names of secrets in a text of any language. */
-function writtenInText(body: string, pointer: string): readonly WrittenSecret[] {
-  return IN_TEXT.flatMap((pattern) =>
-    [...body.matchAll(pattern)].flatMap(([, name = '', text = '']) =>
-      writtenIn(text.trim(), name, pointer),
-    ),
+    writtenIn(item, isList ? name : own, pointer + pointerStep(own)),
   );
 }
 
 function writtenInBody(parts: NamedParts): readonly WrittenSecret[] {
   const { body } = parts;
-  if (typeof body !== 'string') return writtenIn(body, '', '/body');
+  if (isJsonObject(body) || Array.isArray(body)) return writtenIn(body, '', '/body');
   const template = parts as TokenRequestTemplate;
-  if (bodyKindOf(template) !== 'form') return writtenInText(body, '/body');
+  if (bodyKindOf(template) !== 'form' || typeof body !== 'string') return [];
   return formMembersOf(template).flatMap(([name, text]) => writtenIn(text, name, '/body'));
 }
 
-/** What stands in the members of a request, but for its headers, that are named like secrets. */
+/** The texts of a request, without its headers, whose members have a usual name of a secret. */
 export function secretsWrittenIn(parts: NamedParts): readonly WrittenSecret[] {
   const { query, form, multipart } = parts;
   return [
@@ -102,38 +60,29 @@ export function secretsWrittenIn(parts: NamedParts): readonly WrittenSecret[] {
   ];
 }
 
-/** Of a request for a token: what is named like a secret, what wrong credentials have in its place, and what is right there. */
-function secretsOfTemplate(template: TokenRequestTemplate): readonly string[] {
-  const { wrongCredentials = {} } = template;
-  return [
-    ...[template, wrongCredentials].flatMap(secretsWrittenIn).map(({ text }) => text),
-    ...declaredRights(wrongCredentials, template),
-  ];
-}
-
 type Declared = Pick<TokenServerTarget, 'shape' | 'register' | 'unregister'>;
 
-function templatesIn({ shape }: Declared): readonly TokenRequestTemplate[] {
-  if (shape?.kind !== 'template') return [];
-  return [shape.user, shape.app].filter((each) => each !== undefined);
-}
-
-/**
- * All that is secret in the requests that a target declares, but for their headers. It is known before the first
- * request is sent: what came to light on the way would stand in what was recorded before.
- */
-export function secretsOfRequests(declared: Declared): readonly string[] {
-  const { shape, register, unregister } = declared;
-  const steps = [register, unregister].filter((step): step is UserStep => step !== undefined);
-  const secrets = [
-    ...templatesIn(declared).flatMap(secretsOfTemplate),
-    ...((shape?.kind === 'template' && shape.references) || []),
-    ...steps.flatMap(secretsWrittenIn).map(({ text }) => text),
+/** All requests that a target declares, with those of wrong callers. */
+function requestsIn({ shape, register, unregister }: Declared): readonly NamedParts[] {
+  const templates = shape?.kind === 'template' ? [shape.user, shape.app] : [];
+  const all: readonly (TokenRequestTemplate | UserStep | undefined)[] = [
+    ...templates,
+    register,
+    unregister,
   ];
-  return [...new Set(secrets)];
+  const wrong = templates.map((template) => template?.wrongCredentials);
+  return [...all, ...wrong].filter((each) => each !== undefined);
 }
 
-/** What stands in headers beside placeholders: those of callers are secrets, whatever they are called. */
+/** The secrets in the requests of a target, without their headers; known before the first request is sent. */
+export function secretsOfRequests(declared: Declared): readonly string[] {
+  const { shape } = declared;
+  const written = requestsIn(declared).flatMap(secretsWrittenIn);
+  const references = (shape?.kind === 'template' && shape.references) || [];
+  return [...new Set([...written.map(({ text }) => text), ...references])];
+}
+
+/** The texts beside placeholders in headers of callers: all of them are secrets. */
 export function secretsInHeaders(headers: object = {}): readonly string[] {
   return Object.entries(headers)
     .filter(([name, text]) => typeof text === 'string' && !PUBLIC_HEADERS.has(name.toLowerCase()))
@@ -144,9 +93,5 @@ export function secretsInHeaders(headers: object = {}): readonly string[] {
 
 /** The secrets in the headers of all requests that a target declares. */
 export function secretsInRequestHeaders(declared: Declared): readonly string[] {
-  const templates = templatesIn(declared);
-  const wrong = templates.map(({ wrongCredentials }) => wrongCredentials);
-  return [...templates, ...wrong, declared.register, declared.unregister].flatMap((each) =>
-    secretsInHeaders(each?.headers),
-  );
+  return requestsIn(declared).flatMap(({ headers }) => secretsInHeaders(headers));
 }

@@ -3,14 +3,7 @@ import type { WireRequest } from '../../wire/exchange.ts';
 import type { TokenServerTarget } from '../core/targets.ts';
 import { canExpress, isPercentEncoded } from './can-express.ts';
 import { credentialPlaces } from './credential-places.ts';
-import {
-  canAskForUser,
-  credentialKindsOf,
-  rightCredentialsOf,
-  strangeCallersOf,
-  tokenRequestOf,
-  wrongCallersOf,
-} from './token-request.ts';
+import { canAskForUser, tokenRequestOf } from './token-request.ts';
 import {
   expireKindsOf,
   jsonKindsOf,
@@ -21,7 +14,7 @@ import {
   wrongKindsOf,
 } from './token-server-shape.ts';
 import { type BodyKind, bodyKindOf, type TokenField, type TokenValues } from './token-template.ts';
-import type { CallerChange } from './wrong-credentials.ts';
+import { type CallerChange, wrongCallersOf } from './wrong-credentials.ts';
 
 /** What follows of a token server from how it was declared. */
 export interface TokenServerFacts {
@@ -42,8 +35,6 @@ export interface TokenServerFacts {
   readonly hasErrors: boolean;
   /** Where credentials were declared that it requires of its callers, as JSON pointers. */
   credentialPlaces(kind: TokenKind): readonly string[];
-  /** The kinds of token that are asked for with credentials of the caller. */
-  credentialKinds(): readonly TokenKind[];
   /** Whether the request shape can name a user, so that the target reads that very user. */
   canAskFor(user: string): boolean;
   /** Whether the request shape can ask for a value, `undefined` for one that is left out. */
@@ -55,12 +46,8 @@ export interface TokenServerFacts {
   hasBareTokens(kind: TokenKind): boolean;
   /** The request for a token in the request shape of the target; what is not asked for is left out. */
   requestFor(kind: TokenKind, asked: TokenValues): WireRequest;
-  /** The callers who were declared to get no token, the declared one first; those who give nothing follow. */
+  /** The callers who were declared to get no token: the declared one, then one who gives nothing. */
   wrongCallers(kind: TokenKind): readonly CallerChange[];
-  /** The callers whose credentials are altered or left out, of whom nothing was declared. */
-  strangeCallers(kind: TokenKind): readonly CallerChange[];
-  /** The credentials of a caller who is right. */
-  rightCredentials(kind: TokenKind): readonly string[];
 }
 
 export function factsOf({
@@ -78,15 +65,12 @@ export function factsOf({
     namesUsers: templateOf(shape, 'user').userAt !== undefined,
     hasErrors: shape.kind !== 'template' || shape.user.errorAt !== undefined,
     credentialPlaces: (kind) => credentialPlaces({ headers, shape }, kind),
-    credentialKinds: () => credentialKindsOf({ headers, shape }),
     canAskFor: (user) => canAskForUser(shape, user),
     canExpress: (kind, field, value) => canExpress(templateOf(shape, kind), field, value),
     bodyKind: (kind) => bodyKindOf(templateOf(shape, kind)),
     encodesUser: (kind) => isPercentEncoded(templateOf(shape, kind), 'user'),
     hasBareTokens: (kind) => templateOf(shape, kind).tokenAt === '',
     requestFor: (kind, asked) => tokenRequestOf({ url, headers, shape }, kind, asked),
-    wrongCallers: (kind) => wrongCallersOf(shape, kind),
-    strangeCallers: (kind) => strangeCallersOf({ headers, shape }, kind),
-    rightCredentials: (kind) => rightCredentialsOf({ headers, shape }, kind),
+    wrongCallers: (kind) => wrongCallersOf(templateOf(shape, kind)),
   };
 }

@@ -82,11 +82,6 @@ export function templateOf(shape: TokenServerShape, kind: TokenKind): TokenReque
   );
 }
 
-/** What references to secrets led to in the queries and the bodies of a shape. */
-export function referencedIn(shape: TokenServerShape): readonly string[] {
-  return (shape.kind === 'template' && shape.references) || [];
-}
-
 /** The kinds of token that can be asked for, user tokens first. */
 export function tokenKindsOf(shape: TokenServerShape): readonly TokenKind[] {
   const hasApp = shape.kind === 'sample' || (shape.kind === 'template' && shape.app !== undefined);

@@ -116,15 +116,6 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: ABSOLUTE_TIME,
   },
   {
-    // Who looks at no credentials takes altered ones too.
-    key: 'wrong credentials',
-    what: 'Gives tokens for wrong credentials.',
-    id: 'token-server.wrong-credentials.get-no-token',
-    shownBy: /^a token, as for the right ones/u,
-    follows: /^a token, as for the declared ones/u,
-    follower: 'token-server.wrong-credentials.altered-headers-get-no-token',
-  },
-  {
     key: 'other app id',
     what: 'Its tokens are for another app id than the declared one.',
     shownBy: /^one for the app id "/u,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { credentialPlaces } from '../../../src/conformance/probes/credential-places.ts';
 import type { TokenRequestTemplate } from '../../../src/contract/index.ts';
 
-const places = (parts: Partial<TokenRequestTemplate>, references: readonly string[] = []) =>
+const places = (parts: Partial<TokenRequestTemplate>) =>
   credentialPlaces(
     {
       headers: [['X-Proxy', 'p']],
-      shape: { kind: 'template', user: { method: 'POST', tokenAt: '', ...parts }, references },
+      shape: { kind: 'template', user: { method: 'POST', tokenAt: '', ...parts } },
     },
     'user',
   );
@@ -19,13 +19,8 @@ test.each<[string, Partial<TokenRequestTemplate>, readonly string[]]>([
     ['/user/headers/X-Key'],
   ],
   ['in members by their names', { form: { pin: '4711', u: '{user}' } }, ['/user/form/pin']],
-  [
-    'in members by their references',
-    { body: { auth: [{ ticket: 'from-env' }] }, query: { u: 'x' } },
-    ['/user/body/auth/0/ticket'],
-  ],
 ])('credentials stand %s', (_where, parts, expected) => {
-  expect(places(parts, ['from-env'])).toEqual(['/headers/X-Proxy', ...expected]);
+  expect(places(parts)).toEqual(['/headers/X-Proxy', ...expected]);
 });
 
 test('a shape of the document has none but those of all requests', () => {

@@ -727,22 +727,6 @@ test('answers that are cut off, since their length counts characters, are one ca
   expect(told([ofCut, ofTokens(arrives, counted, '2', '')])).toHaveLength(2);
 });
 
-test('who gives tokens for wrong credentials gives them for altered ones too, from one cause', () => {
-  const id = 'token-server.wrong-credentials.get-no-token';
-  const altered = 'token-server.wrong-credentials.altered-headers-get-no-token';
-  const ofAltered = ofTokens(altered, 'a token, as for the declared ones', '2', '');
-  const [first, ...others] = told([
-    ofTokens(id, 'a token, as for the right ones', '1', ''),
-    ofAltered,
-    ofTokens('token-server.a.other', 'a token, as for the declared ones', '3', ''),
-  ]);
-  expect(first?.sentence).toMatch(/^Gives tokens for wrong credentials\./);
-  expect(first?.findings).toHaveLength(2);
-  expect(others).toHaveLength(1);
-  // Alone it says what it has found.
-  expect(told([ofAltered])[0]?.sentence).toMatch(/^Not kept: /);
-});
-
 test('tokens for another app id are the cause of what refuses them', () => {
   const refused =
     'the service refuses it with code 104: the token is empty or invalid: the token is for another app id';

@@ -1,7 +1,6 @@
 import type { Remedy } from '../../../contract/index.ts';
 import { memoizeByObject } from '../../../wire/memoize-by-object.ts';
 import { observerOf } from '../../probes/observer-target.ts';
-import { credentialKindsOf } from '../../probes/token-request.ts';
 import {
   expireKindsOf,
   type FailingTokenRequest,
@@ -63,10 +62,6 @@ export const MISSING_CAPABILITY: Readonly<Record<Capability, Exemption>> = {
     reason: 'the request shape of the token server declares no wrong credentials of its callers',
     remedies: [{ code: 'declare-wrong-credentials' }],
   },
-  'caller-credentials': {
-    reason:
-      'no header was declared in which callers of the token server give credentials, and no member is named like any',
-  },
   'failing-request': {
     reason: 'no request was declared that must fail',
     remedies: [{ code: 'declare-failing-request' }],
@@ -99,7 +94,6 @@ const tokenServerCapabilities = memoizeByObject(
       'app-token': tokenKindsOf(shape).includes('app'),
       'expire-field': expireKindsOf(shape).length > 0,
       'wrong-credentials': wrongKindsOf(shape).length > 0,
-      'caller-credentials': credentialKindsOf(target).length > 0,
       'failing-request': mustFail !== undefined && canExpress(shape, mustFail),
     };
     const names = Object.keys(offered) as Capability[];

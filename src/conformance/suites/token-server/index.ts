@@ -49,7 +49,7 @@ import {
 import { isAccessToken2, isAccessToken2ForRtc } from './tokens/token-format.ts';
 import { keepsKindsApart, keepsParallelKindsApart } from './tokens/token-kinds.ts';
 import { isIssuedNow, isSignedWithCertificate, namesAppId } from './tokens/token-origin.ts';
-import { refusesStrangeCredentials, refusesWrongCredentials } from './tokens/wrong-credentials.ts';
+import { refusesWrongCredentials } from './tokens/wrong-credentials.ts';
 import { acceptsUserUuid, hasNoUserPrivilege, namesNoUser } from './users/app-token-user.ts';
 import { namesUserEveryTime } from './users/every-user.ts';
 import { givesNobodyAnothersToken } from './users/nobodys-tokens.ts';
@@ -97,7 +97,6 @@ export const TOKEN_SERVER_CHECKS: readonly Check[] = [
   failsAsDeclared,
   failsAsDeclaredWithoutStatus,
   refusesWrongCredentials,
-  refusesStrangeCredentials,
   answersObjectOfStrings,
   failsWithoutSuccessStatus,
   answersBadRequest,

@@ -1,5 +1,4 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
-import { EMBEDDED_CALLER_KEY } from '../../own-shapes.ts';
 import { actOnConnection, answerJson, datedAhead, replyLater } from '../../reply.ts';
 import { type TokenServerFault, WORK_MS } from '../fault.ts';
 
@@ -16,59 +15,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     foundBy: 'token-server.wrong-credentials.get-no-token',
     shape: 'wrapped',
     change: () => ({ isKnownCaller: (key) => key !== undefined }),
-  },
-  {
-    id: 'token-server.measures-caller-key',
-    breaks: 'mints tokens for callers whose key is as long as the right one',
-    source: 'field-notes 12',
-    verdict: 'warn',
-    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
-    shape: 'wrapped',
-    change: () => ({ isKnownCaller: (key) => key?.length === EMBEDDED_CALLER_KEY.length }),
-  },
-  {
-    id: 'token-server.ignores-case-of-caller-key',
-    breaks: 'mints tokens for callers whose key is the right one in other letters',
-    source: 'field-notes 12',
-    verdict: 'warn',
-    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
-    shape: 'wrapped',
-    change: () => ({ isKnownCaller: (key) => key?.toLowerCase() === EMBEDDED_CALLER_KEY }),
-  },
-  {
-    id: 'token-server.trusts-forwarded-callers',
-    breaks: 'mints tokens for callers without a key who say that they ask for the machine itself',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
-    shape: 'wrapped',
-    change: ({ isKnownCaller }) => ({
-      isKnownCaller: (key, incoming) =>
-        incoming.request.headers['x-forwarded-for'] === '127.0.0.1' || isKnownCaller(key, incoming),
-    }),
-  },
-  {
-    id: 'token-server.compares-beginning-of-caller-key',
-    breaks: 'mints tokens for callers whose key begins as the right one',
-    source: 'field-notes 12',
-    verdict: 'warn',
-    foundBy: 'token-server.wrong-credentials.altered-headers-get-no-token',
-    shape: 'form',
-    change: () => ({ isKnownCaller: (key = '') => key.startsWith(EMBEDDED_CALLER_KEY) }),
-  },
-  {
-    id: 'token-server.shows-caller-key',
-    breaks: 'tells callers whose key is wrong which one is right',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'token-server.wrong-credentials.get-no-token',
-    shape: 'wrapped',
-    change: ({ finish }) => ({
-      finish: (answer, incoming) =>
-        answer.status === 401
-          ? answerJson(401, { message: `the key ${EMBEDDED_CALLER_KEY} is expected` })
-          : finish(answer, incoming),
-    }),
   },
   {
     id: 'token-server.serves-anonymous-callers',

@@ -19,7 +19,6 @@ const PERMANENT_IDS = [
   'token-server.failure.declared-request-gets-an-error',
   'token-server.failure.declared-request-status',
   'token-server.wrong-credentials.get-no-token',
-  'token-server.wrong-credentials.altered-headers-get-no-token',
   'token-server.get-form.answers-an-object-of-strings',
   'token-server.get-form.fails-without-success-status',
   'token-server.undecodable-body.answers-400',

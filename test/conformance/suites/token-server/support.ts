@@ -47,7 +47,6 @@ export const UNDECLARED: readonly string[] = [
   'token-server.get-form.fails-without-success-status',
   'token-server.request.survives-malformed-requests',
   'token-server.wrong-credentials.get-no-token',
-  'token-server.wrong-credentials.altered-headers-get-no-token',
 ];
 
 /** Both suites that judge a token server: what is legal in one is legal in the other. */
