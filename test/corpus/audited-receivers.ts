@@ -139,7 +139,7 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       outcome: 'nonconformant',
       findings: [
         {
-          check: 'receiver.signature.rejects-stray-bytes',
+          check: 'receiver.signature.rejects-changed-body',
           verdict: 'fail',
           because: 'Other bytes than those that were signed are accepted.',
         },
@@ -154,7 +154,7 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       outcome: 'nonconformant',
       findings: [
         {
-          check: 'receiver.signature.rejects-stray-bytes',
+          check: 'receiver.signature.rejects-changed-body',
           verdict: 'fail',
           because: 'Other bytes than those that were signed are accepted.',
         },

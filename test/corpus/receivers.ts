@@ -319,7 +319,7 @@ export const RECEIVERS: readonly Behaviour[] = [
         because: 'What is signed is the bytes that were sent, not the value that they stand for.',
       },
       {
-        check: 'receiver.signature.rejects-appended-bytes',
+        check: 'receiver.signature.rejects-changed-body',
         verdict: 'fail',
         because: 'What is signed is the bytes that were sent, not the value that they stand for.',
       },

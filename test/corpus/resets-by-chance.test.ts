@@ -8,7 +8,7 @@ const SEEDS = Array.from({ length: 20 }, (_, index) => 11 + 97 * index);
 /** Those that send many requests for one verdict, or several at once, and the one that tells it. */
 const MOST_ACCUSING = [
   'receiver.acknowledges.parallel-notifications',
-  'receiver.signature.rejects-guessable-keys',
+  'receiver.signature.rejects-unrelated-key',
   'receiver.signature.rejects-forgeries-of-every-event-type',
   'receiver.duplicate.acknowledges-concurrent-copies',
   'receiver.answer.arrives-whole',

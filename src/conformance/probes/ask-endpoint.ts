@@ -16,7 +16,7 @@ interface Network {
 }
 
 /** Whether one request to an endpoint asks for several notices. */
-export function takesSeveral({ urlTemplate }: Endpoint): boolean {
+function takesSeveral({ urlTemplate }: Endpoint): boolean {
   return urlTemplate.includes(SEVERAL);
 }
 

@@ -17,7 +17,6 @@ function sizeWords({ length }: WireRequest['body']): string {
 const CHANGES: Readonly<Partial<Record<keyof Recipe, string>>> = {
   bodyEdits: ' with a changed body',
   signatureEdits: ' with changed signatures',
-  doubled: ' with changed signatures',
   signedWith: ' with changed signatures',
   headers: ' with other headers',
 };

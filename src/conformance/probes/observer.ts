@@ -4,7 +4,7 @@ import type { Ledger } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { ObserverLag } from '../core/governor/observer-lag.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
-import { askEndpoint, takesSeveral } from './ask-endpoint.ts';
+import { askEndpoint } from './ask-endpoint.ts';
 import type { ObserverTarget } from './observer-target.ts';
 
 /** Which events take effect; all of them, unless a run has found that the target applies only some. */
@@ -24,8 +24,6 @@ export interface Observer {
   readonly applied: AppliedEvents;
   /** Time in ms that an effect is waited for. */
   readonly settleMs: number;
-  /** Whether what is asked for at the same time goes out in one request. */
-  readonly isAskedTogether: boolean;
   /** The number of effects now. */
   effects(noticeId: string): Promise<number>;
   /**
@@ -86,7 +84,6 @@ export function createObserver(options: ObserverOptions): Observer {
     kind: source.kind,
     applied,
     settleMs,
-    isAskedTogether: source.kind === 'endpoint' && takesSeveral(source),
     effects,
     settled: (noticeId, above = 0) => settledWithin(settleMs, noticeId, above),
     settledSoon: (noticeId) =>

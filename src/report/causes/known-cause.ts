@@ -176,8 +176,8 @@ function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause 
 const SIGNS_OTHER_BYTES =
   /^The receiver computes the signatures over (.+?), not over its raw bytes: (signed like that, .+)$/su;
 /** Forgeries that say the same by other bytes. */
-const SAME_VALUE = /^receiver\.signature\.rejects-(?:appended-bytes|rewritten-body)$/u;
-const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b/u;
+const SAME_VALUE = /^receiver\.signature\.rejects-rewritten-body$/u;
+const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b|\bnewline appended\b/u;
 
 /** Readings that make other bytes of every text that is not ASCII, or do in some languages. */
 const READS_ASCII_ALONE =

@@ -196,22 +196,6 @@ function urlBy(way: Recipe['way'], text: string): string {
   return url.href;
 }
 
-/** What the headers of one signature hold, in their order. */
-function doubledAs(
-  { doubled }: Recipe,
-  signatures: SentSignatures,
-  version: SignatureVersion,
-): readonly string[] {
-  const right = signatures[version];
-  if (right === undefined) return [];
-  if (doubled === undefined) return [right];
-  const wrong = editSignatures({ v1: right, v2: right }, [
-    { edit: 'change-digit', version, at: 0 },
-  ]);
-  const both = [right, wrong[version] ?? ''];
-  return doubled === 'right-first' ? both : both.toReversed();
-}
-
 /**
  * Makes the request of one sending: stamps, encodes, signs, and then does what the recipe says is to be
  * wrong. Pure: the same recipe, stamp and addressing give the same bytes.
@@ -233,8 +217,8 @@ export function compose(
   const { body } = (recipe.bodyEdits ?? []).reduce(editBody, { body: written, value, writing });
 
   const signatureHeaders = SIGNATURE_VERSIONS.flatMap((version) => {
-    const name = signatureHeader(to.scheme, version);
-    return doubledAs(recipe, signatures, version).map((text) => [name, text] as const);
+    const text = signatures[version];
+    return text === undefined ? [] : [[signatureHeader(to.scheme, version), text] as const];
   });
   const own = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
   const headers = withHeaders(to.headers ?? [], own);

@@ -46,8 +46,6 @@ export interface Recipe {
   readonly signedWith?: Signing;
   readonly bodyEdits?: readonly BodyEdit[];
   readonly signatureEdits?: readonly SignatureEdit[];
-  /** Each signature header stands twice, with the right value in the first or the last place and a wrong one in the other. */
-  readonly doubled?: 'right-first' | 'right-last';
   /** Headers to set; the name's spelling is sent as it stands. An empty list changes none. */
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Writes every header name in one case; as the scheme spells it unless given. */

@@ -32,14 +32,14 @@ async function afterRun<T>(
 
 describe('assay replay', () => {
   test('says of each failure whether it is fixed, and leaves the report as it is', async () => {
-    const only = `${UNSIGNED},receiver.signature.rejects-empty-key,${ORDINARY}`;
+    const only = `${UNSIGNED},receiver.signature.rejects-unrelated-key,${ORDINARY}`;
     await afterRun(['--only', only, ...NOTHING_VERIFIED], async (cwd) => {
       const again = await assay(['replay'], { cwd });
       expect(again.exitCode).toBe(1);
       const words = again.stdout.trim().split('\n');
       expect(words.map((line) => line.split(':')[0])).toEqual([
         `STILL FAILING  R1 ${UNSIGNED}`,
-        'STILL FAILING  R2 receiver.signature.rejects-empty-key',
+        'STILL FAILING  R2 receiver.signature.rejects-unrelated-key',
         '0 of 2 fixed, 2 still failing',
       ]);
       expect(words[0]).toMatch(/: found status 200.* expected /);

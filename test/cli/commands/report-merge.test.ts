@@ -7,7 +7,7 @@ import { assay, inFolder } from '../run-in-process.ts';
 const COMMON = ['--seed', '7', '--start-time', '2026-01-01T00:00:00Z', '--reporter', 'json,ndjson'];
 const SELECTED = [
   '--only',
-  'receiver.signature.rejects-un*,receiver.signature.rejects-empty-*,token-server.answer.*,receiver.answer.*',
+  'receiver.signature.rejects-un*,receiver.signature.rejects-changed-*,token-server.answer.*,receiver.answer.*',
 ];
 const FAULTY = ['--fault', 'receiver.verifies-nothing'];
 
@@ -60,15 +60,15 @@ describe('the shards of a run', () => {
       const entry = (check: string, reason = 'ticket 7') => ({ check, reason });
       const known = [
         entry('receiver.signature.rejects-unsigned'),
-        entry('receiver.signature.rejects-empty-signatures'),
-        entry('receiver.signature.rejects-empty-key'),
         entry('receiver.signature.rejects-unrelated-key'),
+        entry('receiver.signature.rejects-changed-body'),
+        entry('receiver.signature.rejects-changed-digit'),
       ];
       const stale = entry('receiver.answer.arrives-whole');
       const given = ['--baseline', 'known.json'];
       const write = (...expected: object[]) =>
         writeFileSync(join(cwd, 'known.json'), JSON.stringify({ expected }));
-      const only = ['--only', 'receiver.signature.rejects-un*,receiver.signature.rejects-empty-*'];
+      const only = ['--only', 'receiver.signature.rejects-un*,receiver.signature.rejects-changed-*'];
       const run = (shard: string, out: string) =>
         assay(['run', ...COMMON, ...only, ...FAULTY, ...given, '--shard', shard, '--out', out], {
           cwd,

@@ -6,11 +6,11 @@ import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
-const EMPTY_KEY = 'receiver.signature.rejects-empty-key';
+const OTHER_KEY = 'receiver.signature.rejects-unrelated-key';
 const ORDINARY = 'receiver.acknowledges.ordinary-notification';
 const OTHER = 'receiver.acknowledges.agent-joined';
 const FILE = 'assay-baseline.json';
-const RUN = ['run', '--only', `${UNSIGNED},${EMPTY_KEY},${ORDINARY}`, '--out', 'out'];
+const RUN = ['run', '--only', `${UNSIGNED},${OTHER_KEY},${ORDINARY}`, '--out', 'out'];
 const FAULTY = [...RUN, '--fault', 'receiver.verifies-nothing'];
 /** Something that passes in each shard. */
 const MORE = ['--only', 'receiver.answer.*', '--seed', '7'];
@@ -29,7 +29,7 @@ const known = (check: string, more: object = {}) => ({ check, reason: 'ticket 7'
 describe('a run with a baseline', () => {
   test('does not fail for what is expected, and says what it was', () =>
     inFolder(async (cwd) => {
-      write(cwd, known(UNSIGNED), known(EMPTY_KEY, { expires: '2999-12-31' }));
+      write(cwd, known(UNSIGNED), known(OTHER_KEY, { expires: '2999-12-31' }));
       const { exitCode, stdout, stderr } = await assay([...FAULTY, ...GIVEN], { cwd, columns: 80 });
       expect([exitCode, stderr]).toEqual([0, '']);
       expect(stdout).toContain('Expected by the baseline\n');
@@ -53,7 +53,7 @@ describe('a run with a baseline', () => {
     inFolder(async (cwd) => {
       write(cwd, known(UNSIGNED));
       expect((await assay([...FAULTY, ...GIVEN], { cwd })).exitCode).toBe(1);
-      write(cwd, known(UNSIGNED), known(EMPTY_KEY), known(ORDINARY));
+      write(cwd, known(UNSIGNED), known(OTHER_KEY), known(ORDINARY));
       const stale = await assay([...FAULTY, ...GIVEN], { cwd });
       expect([stale.exitCode, unwrapped(stale.stdout)]).toEqual([
         1,
@@ -61,7 +61,7 @@ describe('a run with a baseline', () => {
           `stale: ${ORDINARY} passes now. Remove its entry from ${FILE}, or run with --update-baseline.`,
         ),
       ]);
-      write(cwd, known(UNSIGNED, { expires: '2020-02-29' }), known(EMPTY_KEY));
+      write(cwd, known(UNSIGNED, { expires: '2020-02-29' }), known(OTHER_KEY));
       const expired = await assay([...FAULTY, ...GIVEN], { cwd });
       expect([expired.exitCode, unwrapped(expired.stdout)]).toEqual([
         1,
@@ -71,7 +71,7 @@ describe('a run with a baseline', () => {
 
   test('does not judge what it left out, nor in a shard what the other shards have', () =>
     inFolder(async (cwd) => {
-      write(cwd, known(UNSIGNED), known(EMPTY_KEY), known(OTHER));
+      write(cwd, known(UNSIGNED), known(OTHER_KEY), known(OTHER));
       const parts = ['1/2', '2/2'].map((shard) => shard.replace('/', '-'));
       for (const part of parts) {
         const words = [...MORE, '--shard', part.replace('-', '/'), '--out', part];
@@ -87,7 +87,7 @@ describe('a run with a baseline', () => {
         'expected',
         'not-tried',
       ]);
-      write(cwd, known(UNSIGNED, { reason: 'another' }), known(EMPTY_KEY), known(OTHER));
+      write(cwd, known(UNSIGNED, { reason: 'another' }), known(OTHER_KEY), known(OTHER));
       const words = [...MORE, '--shard', '2/2', '--out', '2-2'];
       await assay([...FAULTY, ...GIVEN, ...words], { cwd });
       const refused = await assay(['report', 'merge', ...parts], { cwd });
@@ -99,7 +99,7 @@ describe('a run with a baseline', () => {
 
   test('is asked for: a file that happens to be there changes nothing', () =>
     inFolder(async (cwd) => {
-      write(cwd, known(UNSIGNED), known(EMPTY_KEY));
+      write(cwd, known(UNSIGNED), known(OTHER_KEY));
       expect((await assay(FAULTY, { cwd })).exitCode).toBe(1);
       writeFileSync(join(cwd, 'assay.config.json'), JSON.stringify({ baseline: FILE }));
       expect((await assay(FAULTY, { cwd })).exitCode).toBe(0);
@@ -133,7 +133,7 @@ describe('--update-baseline', () => {
       ]);
       expect(read(cwd).expected).toEqual([
         { check: UNSIGNED, reason: '' },
-        { check: EMPTY_KEY, reason: '' },
+        { check: OTHER_KEY, reason: '' },
       ]);
       const next = await assay([...FAULTY, ...GIVEN], { cwd });
       expect([next.exitCode, next.stderr]).toEqual([
@@ -152,7 +152,7 @@ describe('--update-baseline', () => {
       expect(stderr).toContain('1 expired and still fails: mend the target, or set another day.');
       expect(exitCode).toBe(1);
       expect(stderr).not.toContain('The exit code is 0');
-      expect(read(cwd).expected).toEqual([...kept, { check: EMPTY_KEY, reason: '' }]);
+      expect(read(cwd).expected).toEqual([...kept, { check: OTHER_KEY, reason: '' }]);
     }));
 
   test('says before the run begins that the file cannot be written', () =>

@@ -8,7 +8,7 @@ import { listen } from '../listening-server.ts';
 import { assay, inFolder } from '../run-in-process.ts';
 
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
-const RUN = ['run', '--only', `${UNSIGNED},receiver.signature.rejects-cut-signatures`];
+const RUN = ['run', '--only', `${UNSIGNED},receiver.signature.rejects-changed-digit`];
 const BROKEN = [...RUN, '--fault', 'receiver.verifies-nothing'];
 
 test('a finding is shown whole, by its short id or by that of its check', () =>
@@ -42,7 +42,7 @@ test('a report elsewhere is named before or behind the id, and stays as it is', 
     ]) {
       const { exitCode, stdout } = await assay(['show', ...args], { cwd });
       expect([args, exitCode]).toEqual([args, 0]);
-      expect(stdout).toContain('✗ R2 receiver.signature.rejects-cut-signatures');
+      expect(stdout).toContain('✗ R2 receiver.signature.rejects-changed-digit');
     }
     expect((await assay(['show', 'R2', 'kept'], { cwd })).stdout).toContain(
       'assay replay R2 kept\n',

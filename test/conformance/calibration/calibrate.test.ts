@@ -13,9 +13,9 @@ import { FAULTS, type Fault } from '../../../src/integrator/index.ts';
 const GATE = 'receiver.acknowledges.ordinary-notification';
 const GATE_OF_FORGERIES = 'receiver.acknowledges.some-notification';
 const UNSIGNED = 'receiver.signature.rejects-unsigned';
-const EMPTY_KEY = 'receiver.signature.rejects-empty-key';
+const OTHER_KEY = 'receiver.signature.rejects-unrelated-key';
 
-const checks = [GATE, UNSIGNED, EMPTY_KEY, GATE_OF_FORGERIES].map((id) => {
+const checks = [GATE, UNSIGNED, OTHER_KEY, GATE_OF_FORGERIES].map((id) => {
   const found = CHECKS.find((check) => check.id === id);
   if (found === undefined) throw new Error(`there is no check ${id}`);
   return found;
@@ -222,7 +222,7 @@ describe('a calibration of an instrument that is wrong', () => {
   );
 
   test('names a check that fails everybody, on the reference and on harmless faults', async () => {
-    const suspicious = mutated(EMPTY_KEY, async () => {
+    const suspicious = mutated(OTHER_KEY, async () => {
       throw new Nonconformity({ expected: 'more', actual: 'less' });
     });
     const calibration = await calibrationOf({ checks: suspicious });
@@ -230,11 +230,11 @@ describe('a calibration of an instrument that is wrong', () => {
       outcome: 'miscalibrated',
       summary: { wrongReferences: 2, wrongHarmless: 1 },
     });
-    expect(calibration.references[0]?.problems).toEqual([`${EMPTY_KEY}: fail | more | less`]);
+    expect(calibration.references[0]?.problems).toEqual([`${OTHER_KEY}: fail | more | less`]);
   });
 
   test('names a check that breaks', async () => {
-    const broken = mutated(EMPTY_KEY, async () => {
+    const broken = mutated(OTHER_KEY, async () => {
       throw new TypeError('not a function');
     });
     const calibration = await calibrationOf({ checks: broken });
@@ -243,13 +243,13 @@ describe('a calibration of an instrument that is wrong', () => {
   });
 
   test.each<[string, Partial<Fault>, RegExp]>([
-    ['another check', { foundBy: EMPTY_KEY }, /rejects-empty-key should say fail: pass/],
+    ['another check', { foundBy: OTHER_KEY }, /rejects-unrelated-key should say fail: pass/],
     ['a check that does not exist', { foundBy: 'receiver.no.such-check' }, /no such check/],
     ['another verdict', { verdict: 'warn' }, /rejects-unsigned should say warn: fail/],
     [
       'a further check that is silent',
-      { alsoFoundBy: [EMPTY_KEY] },
-      /rejects-empty-key should fire/,
+      { alsoFoundBy: [OTHER_KEY] },
+      /rejects-unrelated-key should fire/,
     ],
   ])('names a fault whose row declares %s', async (_, changes, words) => {
     for (const isQuick of [true, false]) {
@@ -272,9 +272,9 @@ describe('a calibration of an instrument that is wrong', () => {
   });
 
   test('names a check that no fault is there for', async () => {
-    const rows = faults.filter(({ foundBy }) => foundBy !== EMPTY_KEY);
+    const rows = faults.filter(({ foundBy }) => foundBy !== OTHER_KEY);
     const calibration = await calibrationOf({ faults: rows });
-    const column = calibration.checks.find(({ id }) => id === EMPTY_KEY);
+    const column = calibration.checks.find(({ id }) => id === OTHER_KEY);
     expect(column).toMatchObject({ firedBy: [], problems: ['it fires on no fault'] });
     expect(calibration.outcome).toBe('miscalibrated');
   });

@@ -469,7 +469,9 @@ test('what signs other bytes than the raw ones is one cause, refusals and forger
   const writing = { path: 'writing', accepted: 'no whitespace', refused: 'indented lines' };
   const results = [
     failure('receiver.a.writing', { cause: [writing] }),
-    failure('receiver.signature.rejects-appended-bytes', { expected: 'a newline rejected' }),
+    failure('receiver.signature.rejects-changed-body', {
+      expected: 'a signed body with a newline appended rejected',
+    }),
     failure('receiver.a.text', {
       cause: [
         { path: '/payload/status', accepted: '"STOPPED"', refused: '"FAILED"' },

@@ -201,8 +201,8 @@ function findersOf({ profile, secrets }: SeenOptions): readonly (readonly [LeakN
 
 /** Whether nothing was done to a notification once it was signed with the key of the receiver. */
 function isSigned(recipe: Recipe | undefined): boolean {
-  const { signedWith, bodyEdits = [], signatureEdits = [], doubled } = recipe ?? {};
-  const isChanged = bodyEdits.length + signatureEdits.length > 0 || doubled !== undefined;
+  const { signedWith, bodyEdits = [], signatureEdits = [] } = recipe ?? {};
+  const isChanged = bodyEdits.length + signatureEdits.length > 0;
   return recipe !== undefined && signedWith === undefined && !isChanged;
 }
 

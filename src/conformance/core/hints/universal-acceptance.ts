@@ -20,7 +20,6 @@ const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
   'receiver.signature.rejects-changed-body',
   'receiver.signature.rejects-non-ascii-signatures',
   'receiver.signature.rejects-forgeries-by-other-ways',
-  'receiver.signature.rejects-stray-bytes',
 ]);
 
 /** A check that came to one of these has seen what becomes of a forgery. */

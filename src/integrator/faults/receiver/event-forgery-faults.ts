@@ -99,19 +99,6 @@ export const EVENT_FORGERY_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.falls-back-to-sha1-for-calls',
-    breaks: 'takes a right SHA1 beside a wrong SHA256 for genuine in the events 201 and 202',
-    source: 'field-notes 4',
-    verdict: 'note',
-    foundBy: 'receiver.signature.mixed-pair',
-    change: ({ isGenuine }) => ({
-      isGenuine: (presented, expected, incoming) =>
-        isGenuine(presented, expected, incoming) ||
-        ([201, 202].includes(Number(memberOf(incoming, 'eventType'))) &&
-          expected.some(({ v1 }) => v1 === presented.v1)),
-    }),
-  },
-  {
     id: 'receiver.verifies-rewritten-errors',
     breaks: 'verifies event 110 over JSON that it has parsed and written again',
     source: 'field-notes 1',

@@ -10,7 +10,7 @@ export const REJECTION_FAULTS: readonly ReceiverFault[] = [
     breaks: 'verifies, finds the signature wrong, and accepts the request all the same',
     source: 'field-notes 2',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-changed-field',
+    foundBy: 'receiver.signature.rejects-changed-body',
     change: (base) => ({
       reject: (incoming) => {
         applyBody(base, incoming);

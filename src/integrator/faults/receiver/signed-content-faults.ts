@@ -73,7 +73,7 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     breaks: 'trims white space around the body before computing the HMAC',
     source: 'field-notes 1',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-appended-bytes',
+    foundBy: 'receiver.signature.rejects-changed-body',
     change: () => signingOver((body) => body.toString().trim()),
   },
   {
@@ -81,7 +81,7 @@ export const SIGNED_CONTENT_FAULTS: readonly ReceiverFault[] = [
     breaks: 'reads the body without what is no UTF-8 and computes the HMAC over that text',
     source: 'field-notes 1',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-stray-bytes',
+    foundBy: 'receiver.signature.rejects-changed-body',
     change: ({ decode }) => ({
       ...signingOver(withoutStrayBytes),
       decode: (body) => decode(Buffer.from(withoutStrayBytes(body))),

@@ -17,7 +17,7 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     breaks: 'also accepts signatures made with an empty key',
     source: 'field-notes 3',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-empty-key',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
     change: ({ expectSignatures }) => ({
       expectSignatures: (incoming) => [
         ...expectSignatures(incoming),
@@ -60,7 +60,7 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     breaks: "also accepts signatures made with the key 'undefined', which a missing one turns into",
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-guessable-keys',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
     change: ({ expectSignatures }) => ({
       expectSignatures: (incoming) => [
         ...expectSignatures(incoming),
@@ -73,7 +73,7 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     breaks: 'also accepts the digests of the body, in which no key has a part',
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-plain-digests',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
     change: ({ expectSignatures }) => ({
       expectSignatures: (incoming) => [
         ...expectSignatures(incoming),
@@ -99,7 +99,7 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     breaks: 'also accepts signatures of one short word over and over, as its tests send them',
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-made-up-signatures',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
     change: ({ isGenuine }) => ({
       isGenuine: (presented, expected, incoming) =>
         [presented.v1, presented.v2].some((text = '') => PLACEHOLDER.test(text)) ||
@@ -127,7 +127,7 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
     breaks: 'accepts a signature that it has once found right, whatever body it stands over',
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-signatures-of-another-notification',
+    foundBy: 'receiver.signature.rejects-unrelated-key',
     change: ({ isGenuine }) => ({
       isGenuine: (presented, expected, incoming) => {
         const { memory } = incoming.state;

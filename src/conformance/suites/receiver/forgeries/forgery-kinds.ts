@@ -71,10 +71,10 @@ const DIGESTS = changes<DigestKind>(
 );
 
 /** Signed with a key that can be guessed: what a missing key turns into, and placeholders. */
-export const GUESSED_KINDS: readonly ForgeryKind[] = Object.keys(GUESSES) as GuessKind[];
+const GUESSED_KINDS: readonly ForgeryKind[] = Object.keys(GUESSES) as GuessKind[];
 
 /** Signed without an HMAC. */
-export const DIGEST_KINDS: readonly ForgeryKind[] = Object.keys(DIGESTS) as DigestKind[];
+const DIGEST_KINDS: readonly ForgeryKind[] = Object.keys(DIGESTS) as DigestKind[];
 
 /** Signed with what somebody who does not know the key may guess. */
 export const GUESSING_FAMILY: readonly ForgeryKind[] = [...GUESSED_KINDS, ...DIGEST_KINDS];

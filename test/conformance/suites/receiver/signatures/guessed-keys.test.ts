@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { judge } from '../../../../../src/conformance/core/judgement/judge.ts';
 import { rejectsForgeriesInFirstRequests } from '../../../../../src/conformance/suites/receiver/forgeries/first-requests.ts';
-import { GUESSED_KINDS } from '../../../../../src/conformance/suites/receiver/forgeries/forgery-kinds.ts';
 import { signatureRejects } from '../../../../../src/conformance/suites/receiver/signatures/signature-rejects.ts';
 import { resolveProfile } from '../../../../../src/contract/index.ts';
 import { schemeOf, signBody } from '../../../../../src/wire/signature.ts';
@@ -9,7 +8,7 @@ import { KEY, makePlan, RECEIVER_ONLY } from '../../../../support/make-plan.ts';
 import { answer, scriptedExchange } from '../../../../support/scripted-exchange.ts';
 
 const scheme = schemeOf(resolveProfile('neutral'));
-const GUESSABLE = 'receiver.signature.rejects-guessable-keys';
+const GUESSABLE = 'receiver.signature.rejects-unrelated-key';
 const CHECKS = [...signatureRejects, rejectsForgeriesInFirstRequests];
 
 /** What is found of a receiver that accepts what is signed with one of these keys, and what has no signatures. */
@@ -33,7 +32,7 @@ test.each([
     const result = await judged(GUESSABLE, [KEY, ...keys]);
     expect(result).toMatchObject({
       verdict: 'fail',
-      showing: { shown, tried: GUESSED_KINDS.length },
+      showing: { shown, tried: expect.any(Number) },
     });
   },
 );
