@@ -30,10 +30,7 @@ const config: UserConfig = defineConfig({
     minify: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: {
-        main: ENTRY,
-        'judging-thread': 'dist/conformance/calibration/judging-thread.js',
-      },
+      input: { main: ENTRY },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -2,7 +2,7 @@
  * Judges the embedded integrator, which breaks nothing, with many seeds: what is found accuses wrongly, and one seed would
  * not have shown it. `npm run sweep -- FROM COUNT`; 40 seeds from 1 unless given.
  */
-import { openEmbeddedBench } from '../src/conformance/calibration/embedded-bench.ts';
+import { createEmbeddedBench } from '../src/conformance/calibration/embedded-bench.ts';
 import { resolveProfile, type Verdict } from '../src/contract/index.ts';
 
 const SETTINGS = [
@@ -20,18 +20,14 @@ async function sweep(
   { profile, shape, suites }: (typeof SETTINGS)[number],
   seeds: readonly number[],
 ): Promise<readonly string[]> {
-  const bench = await openEmbeddedBench(resolveProfile(profile), { shape });
+  const bench = createEmbeddedBench(resolveProfile(profile), { shape });
   const lines: string[] = [];
-  try {
-    for (const seed of seeds) {
-      const results = await bench.results({ selection: { suites }, seed, isOverHttp: false });
-      for (const { id, verdict, actual, reason = '' } of results.values()) {
-        if (FOUND_NOTHING.has(verdict)) continue;
-        lines.push(`seed ${seed}, ${profile}, ${shape}: ${id} ${verdict}: ${actual ?? reason}`);
-      }
+  for (const seed of seeds) {
+    const results = await bench.results({ selection: { suites }, seed });
+    for (const { id, verdict, actual, reason = '' } of results.values()) {
+      if (FOUND_NOTHING.has(verdict)) continue;
+      lines.push(`seed ${seed}, ${profile}, ${shape}: ${id} ${verdict}: ${actual ?? reason}`);
     }
-  } finally {
-    await bench.close();
   }
   return lines;
 }

@@ -64,7 +64,7 @@ const NEVER_CALIBRATED: CheckResult['suite'] = 'client';
 
 /** What keeps a calibration from showing that the checks of a report find what they are for. */
 function calibrationLacks(report: Report, calibration: Calibration): readonly string[] {
-  const { assay, packageDigest, outcome, references, faults, checks, pairs } = calibration;
+  const { assay, packageDigest, outcome, references, faults, checks } = calibration;
   const digest = report.provenance?.packageDigest;
   if (digest === undefined) {
     return ['The report does not say which code made it, so that no calibration can be of it.'];
@@ -75,7 +75,7 @@ function calibrationLacks(report: Report, calibration: Calibration): readonly st
     ];
   }
   if (outcome !== 'calibrated') return [`The calibration of the tool ended as ${outcome}.`];
-  const wrong = [...references, ...faults, ...checks, ...pairs].flatMap(({ problems }) => problems);
+  const wrong = [...references, ...faults, ...checks].flatMap(({ problems }) => problems);
   const firing = new Set(checks.filter(({ firedBy }) => firedBy.length > 0).map(({ id }) => id));
   const untried = report.checks
     .filter(({ id, suite }) => suite !== NEVER_CALIBRATED && !firing.has(id))

@@ -30,7 +30,6 @@ export type {
   BaselineState,
   CalibratedCheck,
   CalibratedFault,
-  CalibratedPair,
   CalibratedReference,
   Calibration,
   CalibrationSummary,

@@ -19,6 +19,32 @@ export interface InboundRequest {
   readonly pieceEnds?: readonly number[];
 }
 
+/** The request of a head and a body that have arrived. */
+export function inboundOf({
+  method,
+  target,
+  rawHeaders,
+  body,
+  pieceEnds,
+}: Required<Pick<InboundRequest, 'method' | 'rawHeaders' | 'body' | 'pieceEnds'>> & {
+  /** Path and query. */
+  readonly target: string;
+}): InboundRequest {
+  const [path = '', ...query] = target.split('?');
+  const headers = joinHeaders(rawHeaders);
+  return { method, path, query: query.join('?'), headers, rawHeaders, body, pieceEnds };
+}
+
+/** node:http drops some repeated headers; a receiver has to see what a forger sent twice. */
+function joinHeaders(rawHeaders: InboundRequest['rawHeaders']): InboundRequest['headers'] {
+  const joined: Record<string, string> = Object.create(null);
+  for (const [name, value] of rawHeaders) {
+    const key = name.toLowerCase();
+    joined[key] = joined[key] === undefined ? value : `${joined[key]}, ${value}`;
+  }
+  return joined;
+}
+
 /** What an integrator is configured with. */
 export interface IntegratorEnvironment {
   readonly clock: Clock;
@@ -28,8 +54,6 @@ export interface IntegratorEnvironment {
   readonly scheme: SignatureScheme;
   /** The engine's update-agent operation (section 4.5), where an engine is configured. */
   readonly updateAgent?: (agentId: string, token: string) => void;
-  /** How long the faults that answer late wait. */
-  readonly lateAnswerMs: number;
 }
 
 /** Everything that the integrator remembers between requests. */

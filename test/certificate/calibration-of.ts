@@ -13,7 +13,6 @@ export function calibrationOf(
     packageDigest,
     specification: SPECIFICATION,
     isQuick: true,
-    seed: 1,
     startedAt: '2026-01-01T00:00:00.000Z',
     durationMs: 1,
     outcome: 'calibrated',
@@ -26,9 +25,6 @@ export function calibrationOf(
       wrongHarmless: 0,
       checks: checks.length,
       firing: checks.length,
-      pairs: 0,
-      pairsFound: 0,
-      pairsMasked: 0,
     },
     leftOut: [],
     references: [
@@ -47,6 +43,5 @@ export function calibrationOf(
       firedBy: ['receiver.a-fault'],
       problems: [],
     })),
-    pairs: [],
   };
 }

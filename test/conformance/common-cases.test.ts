@@ -1,8 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type BenchOptions,
-  type EmbeddedBench,
-  openEmbeddedBench,
+  createEmbeddedBench,
 } from '../../src/conformance/calibration/embedded-bench.ts';
 import {
   type CheckResult,
@@ -21,11 +20,6 @@ const SILENT: UserProfile = {
   values: { 'rejection.mode': 'silent' },
 };
 
-const benches: EmbeddedBench[] = [];
-afterAll(async () => {
-  for (const bench of benches) await bench.close();
-});
-
 interface Judged {
   readonly results: ReadonlyMap<string, CheckResult>;
   readonly outcome: RunFinished['outcome'] | undefined;
@@ -40,8 +34,7 @@ async function judge(
   profile: string | UserProfile = 'neutral',
   options: BenchOptions = {},
 ): Promise<Judged> {
-  const bench = await openEmbeddedBench(resolveProfile(profile), options);
-  benches.push(bench);
+  const bench = createEmbeddedBench(resolveProfile(profile), options);
   const events = await bench.events({ faults, selection: { suites: [suite] } });
   const results = events.flatMap((event) =>
     event.type === 'check-finished' ? [event.result] : [],
@@ -140,14 +133,14 @@ describe('a receiver that', () => {
     expect(ids('fail')).toEqual(['receiver.signature.rejects-forgeries-in-the-first-requests']);
   });
 
-  test.each([
-    'receiver.decodes-hex-to-its-end',
-    'receiver.ignores-signature-case',
-  ] as const)('%s: a right signature in another spelling is a note', async (fault) => {
-    const { ids, outcome } = await judge('receiver', [fault]);
-    expect(ids('fail', 'warn', 'untestable', 'flaky', 'error')).toEqual([]);
-    expect(outcome).toBe('conformant');
-  });
+  test.each(['receiver.decodes-hex-to-its-end', 'receiver.ignores-signature-case'] as const)(
+    '%s: a right signature in another spelling is a note',
+    async (fault) => {
+      const { ids, outcome } = await judge('receiver', [fault]);
+      expect(ids('fail', 'warn', 'untestable', 'flaky', 'error')).toEqual([]);
+      expect(outcome).toBe('conformant');
+    },
+  );
 
   test('takes a right signature with more digits behind it: lax, but no breach', async () => {
     const { ids, outcome } = await judge('receiver', ['receiver.ignores-extra-digits']);

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../src/clock/clock.ts';
-import { calibrate } from '../../src/conformance/calibration/calibrate.ts';
-import {
-  type EmbeddedBench,
-  openEmbeddedBench,
-} from '../../src/conformance/calibration/embedded-bench.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createEmbeddedBench } from '../../src/conformance/calibration/embedded-bench.ts';
 import { CHECKS } from '../../src/conformance/index.ts';
 import { type CalibratedFault, resolveProfile } from '../../src/contract/index.ts';
 import { FAULTS } from '../../src/integrator/index.ts';
+import { calibrated } from '../support/matrix.ts';
 
 /** What the check in the row of a fault says instead of the declared verdict. */
 type Said = 'pass' | 'warn' | 'note' | 'untestable' | 'skip';
@@ -120,11 +116,8 @@ describe.each(['wrapped', 'form'] as const)(
     ).map((fault) => ({ ...fault, shape }));
 
     beforeAll(async () => {
-      const suites = ['token-server'] as const;
-      const events = calibrate({ clock: systemClock, seed: 1, isQuick: true, suites, faults });
-      for await (const event of events) {
-        if (event.type === 'fault-judged') judged.set(event.fault.id, event.fault);
-      }
+      const rows = await calibrated({ isQuick: true, suites: ['token-server'], faults });
+      for (const row of rows.faults) judged.set(row.id, row);
     }, 600_000);
 
     test.each(faults)('$id', ({ id, verdict }) => {
@@ -194,16 +187,11 @@ const LINE_OF = {
 } as const;
 
 describe('the checks of the sample that are lost', () => {
-  const benches = new Map<string, EmbeddedBench>();
   const skipped = async (shape: keyof typeof LINE_OF) => {
-    const bench = await openEmbeddedBench(resolveProfile('neutral'), { shape });
-    benches.set(shape, bench);
+    const bench = createEmbeddedBench(resolveProfile('neutral'), { shape });
     const results = await bench.results({ selection: { suites: ['token-server'] } });
     return [...results.values()].filter(({ verdict }) => verdict === 'skip');
   };
-  afterAll(async () => {
-    for (const bench of benches.values()) await bench.close();
-  });
 
   const expectCounted = (shape: keyof typeof LINE_OF, lost: number) =>
     expect(DOCUMENT).toMatch(

@@ -30,7 +30,6 @@ export function createStill(
       clock: { now, after: () => () => {} },
       ...EMBEDDED_CREDENTIALS,
       scheme,
-      lateAnswerMs: 11_000,
       ...(updateAgent === undefined ? {} : { updateAgent }),
     },
     faults,

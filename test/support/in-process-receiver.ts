@@ -32,7 +32,6 @@ function receiverExchange(
     appId: '',
     appCertificate: '',
     scheme: schemeOf(profile),
-    lateAnswerMs: 0,
   };
   return async (request) => {
     const { method, url, headers, body, mode } = request;

@@ -81,7 +81,6 @@ function createOrdinary(
     appId,
     appCertificate,
     scheme: schemeOf(NEUTRAL),
-    lateAnswerMs: 0,
   };
   return (request) => {
     const { method, url, headers, body } = request;

@@ -1,14 +1,11 @@
-import { availableParallelism } from 'node:os';
 import {
   type CalibrationEvent,
   type CalibrationOptions,
   calibrate,
 } from '../../conformance/calibration/calibrate.ts';
-import { definedMembers } from '../../contract/defined-members.ts';
 import type { Calibration } from '../../contract/index.ts';
 import type { CommandRunner } from '../command-spec.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { optimizeLater } from '../optimize-less.ts';
 import { CALIBRATE_OPTIONS } from '../options/calibrate-options.ts';
 import { readSettings } from '../options/read-settings.ts';
 import { openTextFile } from '../run/output/open-text-file.ts';
@@ -23,27 +20,20 @@ const EXIT_CODE_OF: Readonly<Record<Calibration['outcome'], number>> = {
   interrupted: EXIT_CODES.incomplete,
 };
 
-/** So that the same calibration can be repeated wherever it is not said otherwise. */
-const DEFAULT_SEED = 1;
-
 /** Follows a calibration to its end. */
 async function follow(
   events: AsyncIterable<CalibrationEvent>,
   progress: Progress,
 ): Promise<Calibration> {
   let judgedFaults = 0;
-  let judgedPairs = 0;
   for await (const event of events) {
     if (event.type === 'calibration-finished') return event.calibration;
     if (event.type === 'reference-judged') {
       const { target, profile, shape } = event.reference;
       progress.show(`reference ${target}, ${profile}, ${shape}`);
-    } else if (event.type === 'fault-judged') {
+    } else {
       judgedFaults += 1;
       progress.show(`fault ${judgedFaults} of ${event.total}: ${event.fault.id}`);
-    } else {
-      judgedPairs += 1;
-      progress.show(`pair ${judgedPairs} of ${event.total}: ${event.pair.faults.join(' and ')}`);
     }
   }
   throw new Error('the calibration ended without a result');
@@ -58,7 +48,7 @@ async function calibrateInstrument(
 ): Promise<number> {
   const { io } = input;
   const settings = await readSettings(CALIBRATE_OPTIONS, input);
-  const { quick = false, pairs, seed = DEFAULT_SEED, out, json = false } = settings;
+  const { quick = false, out, json = false } = settings;
   const file =
     out === undefined ? undefined : openTextFile(out, { what: 'The calibration', flag: '--out' });
   const interruption = new AbortController();
@@ -69,10 +59,7 @@ async function calibrateInstrument(
   });
   const progress = openProgress(io);
   try {
-    const threads = availableParallelism();
-    optimizeLater();
-    const options = { ...instrument, clock: io.clock, isQuick: quick, seed, signal, threads };
-    const events = calibrate({ ...options, ...definedMembers({ pairs }) });
+    const events = calibrate({ ...instrument, clock: io.clock, isQuick: quick, signal });
     const calibration = { ...(await follow(events, progress)), packageDigest: packageDigest() };
     progress.stop();
     const text = json

@@ -1,24 +1,13 @@
 import { JSON_OPTION } from './json-option.ts';
 import type { OptionRow } from './option-row.ts';
-import { integer, path, toggle } from './parsers.ts';
-import { RUN_OPTIONS } from './run-options.ts';
+import { path, toggle } from './parsers.ts';
 
 class CalibrateOptions {
   readonly quick: OptionRow<boolean> = {
     flag: '--quick',
     env: 'ASSAY_QUICK',
-    description: 'try each fault only by the checks that have to find it, and no pairs of faults',
+    description: 'try each fault only by the checks that have to find it',
     parse: toggle,
-  };
-  readonly pairs: OptionRow<number> = {
-    flag: '--pairs <count>',
-    env: 'ASSAY_PAIRS',
-    description: 'pairs of faults to draw (default: 200)',
-    parse: integer(0, 100_000),
-  };
-  readonly seed: OptionRow<number> = {
-    ...RUN_OPTIONS.seed,
-    description: 'which pairs of faults are drawn (default: 1)',
   };
   readonly out: OptionRow<string> = {
     flag: '--out <file>',

@@ -37,7 +37,7 @@ function problemLines(
 
 /** Everything that is not as it should be, the reference first. */
 function allProblems(calibration: Calibration, style: Style): readonly string[] {
-  const { references, faults, checks, pairs } = calibration;
+  const { references, faults, checks } = calibration;
   return [
     ...references.flatMap((each) =>
       problemLines(
@@ -48,24 +48,17 @@ function allProblems(calibration: Calibration, style: Style): readonly string[] 
     ),
     ...faults.flatMap((each) => problemLines(`fault ${each.id}`, each, style)),
     ...checks.flatMap((each) => problemLines(`check ${each.id}`, each, style)),
-    ...pairs.flatMap((each) => problemLines(`pair ${each.faults.join(' and ')}`, each, style)),
   ];
 }
 
-function alikeWords({ checks, faults }: NonNullable<Calibration['alike']>): string {
-  const alikeChecks = checks.map((ids) => ids.join(' = ')).join('; ');
-  const of = faults.reduce((sum, ids) => sum + ids.length, 0);
-  return `${alikeChecks === '' ? 'no two checks say the same of every fault' : alikeChecks}; ${count(of, 'fault')} in ${count(faults.length, 'group')} cannot be told apart by what the checks say (--json lists them)`;
-}
-
-/** What was found of so many faults or pairs; an interrupted calibration may have tried none of them. */
+/** What was found of so many faults; an interrupted calibration may have tried none of them. */
 function foundWords(tried: number, words: string): string {
   return tried === 0 ? 'none was tried' : words;
 }
 
 /** A calibration for a person: counts, what is wrong, what was not tried, and the outcome. */
 export function calibrationLines(calibration: Calibration, style: Style): readonly string[] {
-  const { summary, alike, leftOut, outcome, durationMs, seed, isQuick } = calibration;
+  const { summary, leftOut, outcome, durationMs } = calibration;
   const { words, paint } = OUTCOMES[outcome];
   const problems = allProblems(calibration, style);
   return [
@@ -82,35 +75,22 @@ export function calibrationLines(calibration: Calibration, style: Style): readon
       ),
       style,
     ),
-    ...(isQuick
-      ? []
-      : labelled(
-          'harmless',
-          foundWords(
-            summary.harmless,
-            `false positives on ${summary.wrongHarmless} of ${summary.harmless}`,
-          ),
-          style,
-        )),
+    ...labelled(
+      'harmless',
+      foundWords(
+        summary.harmless,
+        `false positives on ${summary.wrongHarmless} of ${summary.harmless}`,
+      ),
+      style,
+    ),
     ...labelled(
       'checks',
       `${summary.firing} of ${summary.checks} fire on some fault${outcome === 'interrupted' ? ' that was tried' : ''}`,
       style,
     ),
-    ...(isQuick
-      ? []
-      : labelled(
-          'pairs',
-          foundWords(
-            summary.pairs,
-            `${summary.pairs} tried: both faults found in ${summary.pairsFound}, one masks the other in ${summary.pairsMasked}`,
-          ),
-          style,
-        )),
-    ...(alike === undefined ? [] : labelled('alike', alikeWords(alike), style)),
     ...leftOut.flatMap(({ what, reason }) => labelled('not tried', `${what}: ${reason}`, style)),
     ...(problems.length === 0 ? [] : ['', ...problems]),
     '',
-    `${style.bold(style[paint](words))} in ${durationWords(durationMs)}, seed ${seed}`,
+    `${style.bold(style[paint](words))} in ${durationWords(durationMs)}`,
   ];
 }

@@ -8,35 +8,20 @@ import {
   resolveProfile,
 } from '../../contract/index.ts';
 import type { FaultId } from '../../integrator/index.ts';
-import { createHttpClient } from '../../wire/http-client.ts';
-import type { Check } from '../core/check.ts';
-import { type EmbeddedShape, startEmbeddedTargets } from '../core/plan/embedded-targets.ts';
-import type { Selection } from '../core/plan/select-checks.ts';
+import { createEmbeddedTargets, type EmbeddedShape } from '../core/plan/embedded-targets.ts';
+import type { RunOptions } from '../core/plan/run-plan.ts';
 import { runChecks } from '../core/run/run-checks.ts';
 import { createRunPlan } from '../create-run-plan.ts';
 import { createInProcessExchange } from './in-process-exchange.ts';
-import { PAUSE_MS, type RunHandles, type RunWrapper } from './recorded-checks.ts';
 
 const START_MS = Date.UTC(2025, 5, 1);
 const TIMEOUT_MS = 15_000;
 
 /** What one judgement of the embedded integrator may vary. */
-export interface JudgeOptions {
+export interface JudgeOptions
+  extends Pick<RunOptions, 'selection' | 'registry' | 'explainsFindings' | 'signal'> {
   readonly faults?: readonly FaultId[];
-  readonly selection?: Selection;
   readonly seed?: number;
-  /** Checks to select from; every check of assay unless given. */
-  readonly registry?: readonly Check[];
-  /** Every exchange goes over HTTP, also one that HTTP would not change; so the reference is judged unless given. */
-  readonly isOverHttp?: boolean;
-  /** Tries that making a failing example smaller may take; those of a run unless given. */
-  readonly shrinkTries?: number;
-  /** Whether what is found is counted, made smaller and explained; true unless given. */
-  readonly explainsFindings?: boolean;
-  /** What goes around the run. */
-  readonly wrap?: (handles: RunHandles) => RunWrapper;
-  /** Aborts the judgement. */
-  readonly signal?: AbortSignal;
 }
 
 /** What the targets declare. */
@@ -51,26 +36,13 @@ export interface BenchOptions {
 export interface EmbeddedBench {
   events(options?: JudgeOptions): Promise<readonly RunEvent[]>;
   results(options?: JudgeOptions): Promise<ReadonlyMap<string, CheckResult>>;
-  close(): Promise<void>;
 }
 
-/** A run of which nothing is recorded or repeated. */
-const plain = ({ send, skipTo }: RunHandles): RunWrapper => ({
-  exchange: send,
-  wrapped: (plan) => ({
-    ...plan,
-    async reuse() {
-      skipTo(plan.clock.now() + PAUSE_MS);
-      return undefined;
-    },
-  }),
-});
-
-/** Opens an embedded integrator whose waiting takes no time. */
-export async function openEmbeddedBench(
+/** Creates an embedded integrator in this process, whose waiting takes no time. */
+export function createEmbeddedBench(
   profile: Profile = resolveProfile('neutral'),
   options: BenchOptions = {},
-): Promise<EmbeddedBench> {
+): EmbeddedBench {
   const { hasObserver = true, hasCredentials = true, shape = 'sample' } = options;
   const { waits, deadlines } = createVirtualClockPair(0);
   let begunMs = 0;
@@ -79,20 +51,13 @@ export async function openEmbeddedBench(
     now: () => START_MS + now() - begunMs,
     after,
   });
-  const clocks = { waits: sinceBegin(waits), deadlines: sinceBegin(deadlines) };
-  const embedded = await startEmbeddedTargets({ clock: clocks.waits, profile, shape });
-  const httpClient = createHttpClient({
-    clock: clocks.deadlines,
-    pauses: clocks.waits,
+  const clock = sinceBegin(waits);
+  const embedded = createEmbeddedTargets({ clock, profile, shape });
+  const exchange = createInProcessExchange({
+    integrator: embedded,
+    clock,
     timeoutMs: TIMEOUT_MS,
     maxAnswerBytes: 1024 * 1024,
-  });
-  const inProcess = createInProcessExchange({
-    integrator: embedded.integrator,
-    overHttp: httpClient.exchange,
-    clock: clocks.deadlines,
-    pauses: clocks.waits,
-    timeoutMs: TIMEOUT_MS,
   });
   const { receiver, credentials, ...others } = embedded.targets;
   const { observerUrl, ...plainReceiver } = receiver ?? { url: '', customerKey: '' };
@@ -102,22 +67,15 @@ export async function openEmbeddedBench(
     ...(hasCredentials && credentials ? { credentials } : {}),
   };
 
-  async function events(given: JudgeOptions = {}) {
-    const { faults = [], seed = 1, wrap = plain, ...options } = given;
-    const { isOverHttp = faults.length === 0 } = options;
+  async function events({ faults = [], seed = 1, ...how }: JudgeOptions = {}) {
     embedded.setFaults(faults);
     begunMs = waits.now();
-    const send = isOverHttp ? httpClient.exchange : inProcess;
-    const skipTo = (ms: number) => {
-      begunMs -= Math.max(0, ms - clocks.waits.now());
-    };
-    const { exchange, wrapped } = wrap({ send, skipTo });
     const plan = createRunPlan({
       version: VERSION,
       profile,
       targets,
-      clock: clocks.waits,
-      deadlines: clocks.deadlines,
+      clock,
+      deadlines: sinceBegin(deadlines),
       exchange,
       seed,
       runs: 4,
@@ -126,24 +84,20 @@ export async function openEmbeddedBench(
       patienceMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: START_MS,
-      ...options,
+      ...how,
     });
     const seen: RunEvent[] = [];
-    for await (const event of runChecks(wrapped(plan))) seen.push(event);
+    for await (const event of runChecks(plan)) seen.push(event);
     return seen;
   }
 
   return {
     events,
-    async results(options) {
-      const finished = (await events(options)).flatMap((event) =>
+    async results(how) {
+      const finished = (await events(how)).flatMap((event) =>
         event.type === 'check-finished' ? [[event.result.id, event.result] as const] : [],
       );
       return new Map(finished);
-    },
-    async close() {
-      await httpClient.close();
-      await embedded.close();
     },
   };
 }

@@ -7,7 +7,7 @@ import type {
 } from './types.ts';
 export const validateCalibration: Validator<Calibration> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///calibration.schema.json","type":"object","required":["assay","specification","isQuick","seed","startedAt","durationMs","outcome","summary","leftOut","references","faults","checks","pairs"],"properties":{"assay":{"type":"string"},"packageDigest":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"isQuick":{"type":"boolean"},"seed":{"type":"integer"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"type":"string","enum":["calibrated","miscalibrated","interrupted"]},"summary":{"$ref":"schema:///calibration.schema.json/CalibrationSummary"},"leftOut":{"type":"array","items":{"type":"object","required":["what","reason"],"properties":{"what":{"type":"string"},"reason":{"type":"string"}},"additionalProperties":false}},"references":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedReference"}},"faults":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedFault"}},"checks":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedCheck"}},"pairs":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedPair"}},"alike":{"type":"object","required":["checks","faults"],"properties":{"checks":{"type":"array","items":{"type":"array","items":{"type":"string"}}},"faults":{"type":"array","items":{"type":"array","items":{"type":"string"}}}},"additionalProperties":false}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///calibration.schema.json","type":"object","required":["assay","specification","isQuick","startedAt","durationMs","outcome","summary","leftOut","references","faults","checks"],"properties":{"assay":{"type":"string"},"packageDigest":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"isQuick":{"type":"boolean"},"startedAt":{"type":"string"},"durationMs":{"type":"number","minimum":0},"outcome":{"type":"string","enum":["calibrated","miscalibrated","interrupted"]},"summary":{"$ref":"schema:///calibration.schema.json/CalibrationSummary"},"leftOut":{"type":"array","items":{"type":"object","required":["what","reason"],"properties":{"what":{"type":"string"},"reason":{"type":"string"}},"additionalProperties":false}},"references":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedReference"}},"faults":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedFault"}},"checks":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/CalibratedCheck"}}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -59,7 +59,6 @@ validate26.errors = vErrors;
 return errors === 0;
 }
 
-const schema32 = {"type":"object","required":["references","wrongReferences","faults","found","harmless","wrongHarmless","checks","firing","pairs","pairsFound","pairsMasked"],"properties":{"references":{"type":"integer","minimum":0},"wrongReferences":{"type":"integer","minimum":0},"faults":{"type":"integer","minimum":0},"found":{"type":"integer","minimum":0},"harmless":{"type":"integer","minimum":0},"wrongHarmless":{"type":"integer","minimum":0},"checks":{"type":"integer","minimum":0},"firing":{"type":"integer","minimum":0},"pairs":{"type":"integer","minimum":0},"pairsFound":{"type":"integer","minimum":0},"pairsMasked":{"type":"integer","minimum":0}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibrationSummary"};
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -97,20 +96,8 @@ if(data.firing === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "firing"},message:"must have required property '"+"firing"+"'"});
 errors++;
 }
-if(data.pairs === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pairs"},message:"must have required property '"+"pairs"+"'"});
-errors++;
-}
-if(data.pairsFound === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pairsFound"},message:"must have required property '"+"pairsFound"+"'"});
-errors++;
-}
-if(data.pairsMasked === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pairsMasked"},message:"must have required property '"+"pairsMasked"+"'"});
-errors++;
-}
 for(const key0 in data){
-if(!(func1.call(schema32.properties, key0))){
+if(!((((((((key0 === "references") || (key0 === "wrongReferences")) || (key0 === "faults")) || (key0 === "found")) || (key0 === "harmless")) || (key0 === "wrongHarmless")) || (key0 === "checks")) || (key0 === "firing"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -215,45 +202,6 @@ errors++;
 if((typeof data7 == "number") && (isFinite(data7))){
 if(data7 < 0 || isNaN(data7)){
 (vErrors ??= []).push({instancePath:instancePath+"/firing",schemaPath:"#/properties/firing/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.pairs !== undefined){
-let data8 = data.pairs;
-if(!(((typeof data8 == "number") && (!(data8 % 1) && !isNaN(data8))) && (isFinite(data8)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data8 == "number") && (isFinite(data8))){
-if(data8 < 0 || isNaN(data8)){
-(vErrors ??= []).push({instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.pairsFound !== undefined){
-let data9 = data.pairsFound;
-if(!(((typeof data9 == "number") && (!(data9 % 1) && !isNaN(data9))) && (isFinite(data9)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pairsFound",schemaPath:"#/properties/pairsFound/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data9 == "number") && (isFinite(data9))){
-if(data9 < 0 || isNaN(data9)){
-(vErrors ??= []).push({instancePath:instancePath+"/pairsFound",schemaPath:"#/properties/pairsFound/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
-errors++;
-}
-}
-}
-if(data.pairsMasked !== undefined){
-let data10 = data.pairsMasked;
-if(!(((typeof data10 == "number") && (!(data10 % 1) && !isNaN(data10))) && (isFinite(data10)))){
-(vErrors ??= []).push({instancePath:instancePath+"/pairsMasked",schemaPath:"#/properties/pairsMasked/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-if((typeof data10 == "number") && (isFinite(data10))){
-if(data10 < 0 || isNaN(data10)){
-(vErrors ??= []).push({instancePath:instancePath+"/pairsMasked",schemaPath:"#/properties/pairsMasked/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
 }
@@ -365,7 +313,7 @@ validate30.errors = vErrors;
 return errors === 0;
 }
 
-const schema34 = {"type":"object","required":["id","breaks","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"breaks":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"hints":{"type":"array","items":{"type":"string"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
+const schema34 = {"type":"object","required":["id","breaks","target","profile","shape","declared","fired","problems"],"properties":{"id":{"type":"string"},"breaks":{"type":"string"},"target":{"type":"string","enum":["receiver","token-server"]},"profile":{"type":"string"},"shape":{"type":"string","enum":["sample","get","wrapped","form"]},"foundBy":{"type":"string"},"declared":{"$ref":"schema:///results.schema.json/Verdict"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"fired":{"type":"array","items":{"$ref":"schema:///calibration.schema.json/FiredCheck"}},"problems":{"type":"array","items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///calibration.schema.json/CalibratedFault"};
 const schema35 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
 function validate33(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -397,7 +345,7 @@ if(data.verdict === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((key0 === "check") || (key0 === "verdict")) || (key0 === "words"))){
+if(!((key0 === "check") || (key0 === "verdict"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -412,12 +360,6 @@ if(data.verdict !== undefined){
 if(!(validate33(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate33.errors : vErrors.concat(validate33.errors);
 errors = vErrors.length;
-}
-}
-if(data.words !== undefined){
-if(typeof data.words !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/words",schemaPath:"#/properties/words/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
 }
 }
 }
@@ -546,29 +488,13 @@ else {
 errors++;
 }
 }
-if(data.hints !== undefined){
-let data10 = data.hints;
+if(data.problems !== undefined){
+let data10 = data.problems;
 if(Array.isArray(data10)){
 const len1 = data10.length;
 for(let i1=0; i1<len1; i1++){
 if(typeof data10[i1] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/hints/" + i1,schemaPath:"#/properties/hints/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/hints",schemaPath:"#/properties/hints/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.problems !== undefined){
-let data12 = data.problems;
-if(Array.isArray(data12)){
-const len2 = data12.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data12[i2] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/problems/" + i2,schemaPath:"#/properties/problems/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+(vErrors ??= []).push({instancePath:instancePath+"/problems/" + i1,schemaPath:"#/properties/problems/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -668,115 +594,6 @@ return errors === 0;
 }
 
 
-function validate42(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.faults === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "faults"},message:"must have required property '"+"faults"+"'"});
-errors++;
-}
-if(data.masked === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "masked"},message:"must have required property '"+"masked"+"'"});
-errors++;
-}
-if(data.problems === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "problems"},message:"must have required property '"+"problems"+"'"});
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "faults") || (key0 === "masked")) || (key0 === "problems"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data.faults !== undefined){
-let data0 = data.faults;
-if(Array.isArray(data0)){
-const len0 = data0.length;
-for(let i0=0; i0<len0; i0++){
-if(typeof data0[i0] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/faults/" + i0,schemaPath:"#/properties/faults/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.masked !== undefined){
-let data2 = data.masked;
-if(Array.isArray(data2)){
-const len1 = data2.length;
-for(let i1=0; i1<len1; i1++){
-let data3 = data2[i1];
-if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
-if(data3.fault === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/masked/" + i1,schemaPath:"#/properties/masked/items/required",keyword:"required",params:{missingProperty: "fault"},message:"must have required property '"+"fault"+"'"});
-errors++;
-}
-if(data3.reason === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/masked/" + i1,schemaPath:"#/properties/masked/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"});
-errors++;
-}
-for(const key1 in data3){
-if(!((key1 === "fault") || (key1 === "reason"))){
-(vErrors ??= []).push({instancePath:instancePath+"/masked/" + i1,schemaPath:"#/properties/masked/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data3.fault !== undefined){
-if(typeof data3.fault !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/masked/" + i1+"/fault",schemaPath:"#/properties/masked/items/properties/fault/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-if(data3.reason !== undefined){
-if(typeof data3.reason !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/masked/" + i1+"/reason",schemaPath:"#/properties/masked/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/masked/" + i1,schemaPath:"#/properties/masked/items/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/masked",schemaPath:"#/properties/masked/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.problems !== undefined){
-let data6 = data.problems;
-if(Array.isArray(data6)){
-const len2 = data6.length;
-for(let i2=0; i2<len2; i2++){
-if(typeof data6[i2] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/problems/" + i2,schemaPath:"#/properties/problems/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/problems",schemaPath:"#/properties/problems/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
-errors++;
-}
-validate42.errors = vErrors;
-return errors === 0;
-}
-
-
 function validate25(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
@@ -791,10 +608,6 @@ errors++;
 }
 if(data.isQuick === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "isQuick"},message:"must have required property '"+"isQuick"+"'"});
-errors++;
-}
-if(data.seed === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "seed"},message:"must have required property '"+"seed"+"'"});
 errors++;
 }
 if(data.startedAt === undefined){
@@ -829,10 +642,6 @@ if(data.checks === undefined){
 (vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
 errors++;
 }
-if(data.pairs === undefined){
-(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "pairs"},message:"must have required property '"+"pairs"+"'"});
-errors++;
-}
 for(const key0 in data){
 if(!(func1.call(schema30.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
@@ -863,13 +672,6 @@ if(typeof data.isQuick !== "boolean"){
 errors++;
 }
 }
-if(data.seed !== undefined){
-let data4 = data.seed;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-(vErrors ??= []).push({instancePath:instancePath+"/seed",schemaPath:"#/properties/seed/type",keyword:"type",params:{type: "integer"},message:"must be integer"});
-errors++;
-}
-}
 if(data.startedAt !== undefined){
 if(typeof data.startedAt !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/startedAt",schemaPath:"#/properties/startedAt/type",keyword:"type",params:{type: "string"},message:"must be string"});
@@ -877,9 +679,9 @@ errors++;
 }
 }
 if(data.durationMs !== undefined){
-let data6 = data.durationMs;
-if((typeof data6 == "number") && (isFinite(data6))){
-if(data6 < 0 || isNaN(data6)){
+let data5 = data.durationMs;
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 < 0 || isNaN(data5)){
 (vErrors ??= []).push({instancePath:instancePath+"/durationMs",schemaPath:"#/properties/durationMs/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"});
 errors++;
 }
@@ -890,12 +692,12 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-let data7 = data.outcome;
-if(typeof data7 !== "string"){
+let data6 = data.outcome;
+if(typeof data6 !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!(((data7 === "calibrated") || (data7 === "miscalibrated")) || (data7 === "interrupted"))){
+if(!(((data6 === "calibrated") || (data6 === "miscalibrated")) || (data6 === "interrupted"))){
 (vErrors ??= []).push({instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/enum",keyword:"enum",params:{allowedValues: schema30.properties.outcome.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -907,34 +709,34 @@ errors = vErrors.length;
 }
 }
 if(data.leftOut !== undefined){
-let data9 = data.leftOut;
-if(Array.isArray(data9)){
-const len0 = data9.length;
+let data8 = data.leftOut;
+if(Array.isArray(data8)){
+const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
-let data10 = data9[i0];
-if(data10 && typeof data10 == "object" && !Array.isArray(data10)){
-if(data10.what === undefined){
+let data9 = data8[i0];
+if(data9 && typeof data9 == "object" && !Array.isArray(data9)){
+if(data9.what === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0,schemaPath:"#/properties/leftOut/items/required",keyword:"required",params:{missingProperty: "what"},message:"must have required property '"+"what"+"'"});
 errors++;
 }
-if(data10.reason === undefined){
+if(data9.reason === undefined){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0,schemaPath:"#/properties/leftOut/items/required",keyword:"required",params:{missingProperty: "reason"},message:"must have required property '"+"reason"+"'"});
 errors++;
 }
-for(const key1 in data10){
+for(const key1 in data9){
 if(!((key1 === "what") || (key1 === "reason"))){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0,schemaPath:"#/properties/leftOut/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
 errors++;
 }
 }
-if(data10.what !== undefined){
-if(typeof data10.what !== "string"){
+if(data9.what !== undefined){
+if(typeof data9.what !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0+"/what",schemaPath:"#/properties/leftOut/items/properties/what/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
-if(data10.reason !== undefined){
-if(typeof data10.reason !== "string"){
+if(data9.reason !== undefined){
+if(typeof data9.reason !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/leftOut/" + i0+"/reason",schemaPath:"#/properties/leftOut/items/properties/reason/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
@@ -952,11 +754,11 @@ errors++;
 }
 }
 if(data.references !== undefined){
-let data13 = data.references;
-if(Array.isArray(data13)){
-const len1 = data13.length;
+let data12 = data.references;
+if(Array.isArray(data12)){
+const len1 = data12.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate30(data13[i1], {instancePath:instancePath+"/references/" + i1,parentData:data13,parentDataProperty:i1,rootData,dynamicAnchors}))){
+if(!(validate30(data12[i1], {instancePath:instancePath+"/references/" + i1,parentData:data12,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate30.errors : vErrors.concat(validate30.errors);
 errors = vErrors.length;
 }
@@ -968,11 +770,11 @@ errors++;
 }
 }
 if(data.faults !== undefined){
-let data15 = data.faults;
-if(Array.isArray(data15)){
-const len2 = data15.length;
+let data14 = data.faults;
+if(Array.isArray(data14)){
+const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate32(data15[i2], {instancePath:instancePath+"/faults/" + i2,parentData:data15,parentDataProperty:i2,rootData,dynamicAnchors}))){
+if(!(validate32(data14[i2], {instancePath:instancePath+"/faults/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate32.errors : vErrors.concat(validate32.errors);
 errors = vErrors.length;
 }
@@ -984,11 +786,11 @@ errors++;
 }
 }
 if(data.checks !== undefined){
-let data17 = data.checks;
-if(Array.isArray(data17)){
-const len3 = data17.length;
+let data16 = data.checks;
+if(Array.isArray(data16)){
+const len3 = data16.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate40(data17[i3], {instancePath:instancePath+"/checks/" + i3,parentData:data17,parentDataProperty:i3,rootData,dynamicAnchors}))){
+if(!(validate40(data16[i3], {instancePath:instancePath+"/checks/" + i3,parentData:data16,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate40.errors : vErrors.concat(validate40.errors);
 errors = vErrors.length;
 }
@@ -996,97 +798,6 @@ errors = vErrors.length;
 }
 else {
 (vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.pairs !== undefined){
-let data19 = data.pairs;
-if(Array.isArray(data19)){
-const len4 = data19.length;
-for(let i4=0; i4<len4; i4++){
-if(!(validate42(data19[i4], {instancePath:instancePath+"/pairs/" + i4,parentData:data19,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate42.errors : vErrors.concat(validate42.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/pairs",schemaPath:"#/properties/pairs/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data.alike !== undefined){
-let data21 = data.alike;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.checks === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
-errors++;
-}
-if(data21.faults === undefined){
-(vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/required",keyword:"required",params:{missingProperty: "faults"},message:"must have required property '"+"faults"+"'"});
-errors++;
-}
-for(const key2 in data21){
-if(!((key2 === "checks") || (key2 === "faults"))){
-(vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties"});
-errors++;
-}
-}
-if(data21.checks !== undefined){
-let data22 = data21.checks;
-if(Array.isArray(data22)){
-const len5 = data22.length;
-for(let i5=0; i5<len5; i5++){
-let data23 = data22[i5];
-if(Array.isArray(data23)){
-const len6 = data23.length;
-for(let i6=0; i6<len6; i6++){
-if(typeof data23[i6] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/alike/checks/" + i5+"/" + i6,schemaPath:"#/properties/alike/properties/checks/items/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/alike/checks/" + i5,schemaPath:"#/properties/alike/properties/checks/items/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/alike/checks",schemaPath:"#/properties/alike/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-if(data21.faults !== undefined){
-let data25 = data21.faults;
-if(Array.isArray(data25)){
-const len7 = data25.length;
-for(let i7=0; i7<len7; i7++){
-let data26 = data25[i7];
-if(Array.isArray(data26)){
-const len8 = data26.length;
-for(let i8=0; i8<len8; i8++){
-if(typeof data26[i8] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/alike/faults/" + i7+"/" + i8,schemaPath:"#/properties/alike/properties/faults/items/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/alike/faults/" + i7,schemaPath:"#/properties/alike/properties/faults/items/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/alike/faults",schemaPath:"#/properties/alike/properties/faults/type",keyword:"type",params:{type: "array"},message:"must be array"});
-errors++;
-}
-}
-}
-else {
-(vErrors ??= []).push({instancePath:instancePath+"/alike",schemaPath:"#/properties/alike/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
 }

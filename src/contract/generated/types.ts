@@ -335,13 +335,9 @@ export interface Calibration {
   packageDigest?: string;
   specification: ReportedSpecification;
   /**
-   * Only a part was tried: each fault by the checks that have to find it.
+   * Each fault was tried by the checks of its row alone.
    */
   isQuick: boolean;
-  /**
-   * What the pairs follow from. The examples of the checks are always the same.
-   */
-  seed: number;
   /**
    * ISO 8601.
    */
@@ -382,23 +378,6 @@ export interface Calibration {
    * The columns of the matrix.
    */
   checks: CalibratedCheck[];
-  /**
-   * Faults that were switched on together.
-   */
-  pairs: CalibratedPair[];
-  /**
-   * Lines of the matrix that are equal; absent when only a part of it was tried.
-   */
-  alike?: {
-    /**
-     * Checks that say the same under every fault.
-     */
-    checks: string[][];
-    /**
-     * Faults of which every check says the same in the same words.
-     */
-    faults: string[][];
-  };
 }
 /**
  * The document that every verdict refers to.
@@ -453,18 +432,6 @@ export interface CalibrationSummary {
    * Checks that fired on at least one fault.
    */
   firing: number;
-  /**
-   * Pairs that were judged.
-   */
-  pairs: number;
-  /**
-   * Pairs of which both faults were found.
-   */
-  pairsFound: number;
-  /**
-   * Pairs of which one fault masks the other, with a reason.
-   */
-  pairsMasked: number;
 }
 /**
  * The reference under one profile and request shape.
@@ -526,10 +493,6 @@ export interface CalibratedFault {
    */
   fired: FiredCheck[];
   /**
-   * The advice of the run that belongs to no single check, with # for what may differ from run to run; absent where there is none.
-   */
-  hints?: string[];
-  /**
    * What is wrong, a sentence each; empty when all is as it should be.
    */
   problems: string[];
@@ -543,10 +506,6 @@ export interface FiredCheck {
    */
   check: string;
   verdict: Verdict;
-  /**
-   * What it says besides, with # for what may differ from run to run; absent where it is nothing. By this and the verdicts it is seen whether two faults are alike.
-   */
-  words?: string;
 }
 /**
  * A check, and what makes it fire.
@@ -564,34 +523,6 @@ export interface CalibratedCheck {
    * Ids of the faults on which it fires.
    */
   firedBy: string[];
-  /**
-   * What is wrong, a sentence each; empty when all is as it should be.
-   */
-  problems: string[];
-}
-/**
- * Two faults that were switched on together.
- */
-export interface CalibratedPair {
-  /**
-   * Ids of both faults.
-   */
-  faults: string[];
-  /**
-   * Faults that the other one hides.
-   *
-   * Items: A fault that the other one hides.
-   */
-  masked: {
-    /**
-     * Id of the fault.
-     */
-    fault: string;
-    /**
-     * Why it cannot be found.
-     */
-    reason: string;
-  }[];
   /**
    * What is wrong, a sentence each; empty when all is as it should be.
    */

@@ -106,9 +106,6 @@ function applyFault(base: IntegratorBehaviour, id: FaultId): IntegratorBehaviour
     : { ...base, tokenServer: withTokenServerFault(base.tokenServer, fault) };
 }
 
-/** Steps that add up: a notification is refused by any fault that refuses it, and each changes the token. */
-export const ADDING_STEPS: readonly string[] = ['screen', 'prepare'];
-
 function withReceiverFault(base: ReceiverBehaviour, { change }: ReceiverFault): ReceiverBehaviour {
   const { screen, ...others } = change(base);
   if (screen === undefined) return { ...base, ...others };
@@ -131,11 +128,4 @@ function withTokenServerFault(
     ...others,
     prepare: (inputs, call) => prepare(base.prepare(inputs, call), call),
   };
-}
-
-/** The names of the steps that a fault changes. Two faults that change the same one may hide each other. */
-export function changedSteps(fault: Fault): readonly string[] {
-  return fault.target === 'receiver'
-    ? Object.keys(fault.change(REFERENCE.receiver))
-    : Object.keys(fault.change(REFERENCE.tokenServer));
 }

@@ -5,7 +5,7 @@ import type { WireRequest } from '../exchange.ts';
 const CHUNKS = 3;
 const SLOW_PIECES = 8;
 /** Between two pieces of a slow body. */
-const SLOW_PAUSE_MS = 60;
+export const SLOW_PAUSE_MS = 60;
 
 function inPieces(body: Uint8Array, count: number): Uint8Array[] {
   const size = Math.max(1, Math.ceil(body.length / count));
@@ -59,20 +59,23 @@ function cutOff(body: Uint8Array, length: number, onSent: () => void): Readable 
   });
 }
 
-/** The pieces of a body that goes out in chunks: three, where it has as many bytes. */
-export function chunksOf(body: Uint8Array): readonly Uint8Array[] {
-  return inPieces(body, CHUNKS);
+/** The pieces in which the mode of a request sends its body. */
+export function piecesOf({ body, mode }: WireRequest): readonly Uint8Array[] {
+  if (body.length === 0) return [];
+  if (mode === 'chunked') return inPieces(body, CHUNKS);
+  if (mode === 'slow') return inPieces(body, SLOW_PIECES);
+  return mode === 'split' ? splitInCharacters(body) : [body];
 }
 
 /** The body of a request as its mode sends it; `cut` is called where the mode ends the connection. */
 export function bodyToSend(
-  { body, mode }: WireRequest,
+  request: WireRequest,
   pauses: Clock,
   cut: () => void,
 ): Readable | Uint8Array | null {
+  const { body, mode } = request;
   if (body.length === 0) return null;
-  if (mode === 'chunked') return Readable.from(chunksOf(body));
-  if (mode === 'slow') return slowly(inPieces(body, SLOW_PIECES), pauses);
-  if (mode === 'split') return slowly(splitInCharacters(body), pauses);
+  if (mode === 'chunked') return Readable.from(piecesOf(request));
+  if (mode === 'slow' || mode === 'split') return slowly(piecesOf(request), pauses);
   return mode === 'cut' ? cutOff(body, Math.ceil(body.length / 2), cut) : body;
 }

@@ -57,11 +57,11 @@ async function calibrateSmall(
 
 describe('assay calibrate', () => {
   test('shows what was found and ends with 0', async () => {
-    const { exitCode, text } = await calibrateSmall({ pairs: '1' });
+    const { exitCode, text } = await calibrateSmall();
     expect(text).toMatch(/faults +3 of 3 found by the check that is meant for them/);
     expect(text).toMatch(/checks +3 of 3 fire on some fault/);
     expect(text).toMatch(/not tried +the suite client: the embedded integrator has no chat client/);
-    expect(text).toMatch(/^CALIBRATED in .*, seed 1$/m);
+    expect(text).toMatch(/^CALIBRATED in /m);
     expect(exitCode).toBe(0);
   });
 
@@ -79,10 +79,10 @@ describe('assay calibrate', () => {
   test('writes the same as JSON to standard output and to a file', () =>
     inFolder(async (folder) => {
       const out = join(folder, 'calibration.json');
-      const { exitCode, text } = await calibrateSmall({ json: true, out, seed: '7' });
+      const { exitCode, text } = await calibrateSmall({ json: true, out });
       const printed: unknown = JSON.parse(text);
       expect(violationsOf(validateCalibration, printed)).toEqual([]);
-      expect(printed).toMatchObject({ outcome: 'calibrated', seed: 7 });
+      expect(printed).toMatchObject({ outcome: 'calibrated' });
       expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(printed);
       expect(exitCode).toBe(0);
     }));
@@ -91,7 +91,7 @@ describe('assay calibrate', () => {
     const { exitCode, text } = await calibrateSmall({}, faults, (interrupt) => interrupt());
     expect(text).toMatch(/faults +none was tried$/m);
     expect(text).toMatch(/checks +0 of 3 fire on some fault that was tried$/m);
-    expect(text).toMatch(/not tried +3 of 3 faults: the calibration was interrupted before/);
+    expect(text).toMatch(/not tried +3 of 3 faults: the calibration was interrupted/);
     expect(text).not.toContain('✗');
     expect(exitCode).toBe(3);
   });
@@ -109,7 +109,7 @@ describe('assay calibrate', () => {
     }));
 
   test.each([
-    [['--pairs', 'many'], '--pairs must be an integer from 0 to 100000; found "many".'],
+    [['--pairs', '3'], "unknown option '--pairs'"],
     [['--out', 'folder'], 'The calibration cannot be written to '],
     [['--slow'], "unknown option '--slow'"],
   ])('refuses %j with 2 before it begins', (flags, words) =>

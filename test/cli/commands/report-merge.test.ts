@@ -68,7 +68,10 @@ describe('the shards of a run', () => {
       const given = ['--baseline', 'known.json'];
       const write = (...expected: object[]) =>
         writeFileSync(join(cwd, 'known.json'), JSON.stringify({ expected }));
-      const only = ['--only', 'receiver.signature.rejects-un*,receiver.signature.rejects-changed-*'];
+      const only = [
+        '--only',
+        'receiver.signature.rejects-un*,receiver.signature.rejects-changed-*',
+      ];
       const run = (shard: string, out: string) =>
         assay(['run', ...COMMON, ...only, ...FAULTY, ...given, '--shard', shard, '--out', out], {
           cwd,

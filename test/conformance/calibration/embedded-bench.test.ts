@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
+import { createEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
 import { findersOf } from '../../../src/conformance/calibration/judged-fault.ts';
 import { FAULTS } from '../../../src/integrator/index.ts';
 
@@ -7,7 +7,7 @@ const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
 const FAULT = 'receiver.dedupes-on-leading-digits';
 
 test('sends the same noticeIds and says the same, whatever was judged before', async () => {
-  const bench = await openEmbeddedBench();
+  const bench = createEmbeddedBench();
   const judge = () => bench.results({ faults: [FAULT], selection: { only: [TAKES_EFFECT] } });
   const first = (await judge()).get(TAKES_EFFECT);
   // It waits for late effects, so that the clock is seconds on.
@@ -16,7 +16,6 @@ test('sends the same noticeIds and says the same, whatever was judged before', a
     selection: { only: ['receiver.retry.takes-effect-once-over-the-schedule'] },
   });
   const later = (await judge()).get(TAKES_EFFECT);
-  await bench.close();
 
   expect(later?.noticeIds).toEqual(first?.noticeIds);
   expect(first?.noticeIds.length).toBeGreaterThan(0);
@@ -31,7 +30,7 @@ test.each([
   'reaches the same verdict by fewer notifications unless it explains it: %s',
   async (_, id) => {
     const only = FAULTS.flatMap((fault) => (fault.id === id ? findersOf(fault) : []));
-    const bench = await openEmbeddedBench();
+    const bench = createEmbeddedBench();
     const judge = async (explainsFindings: boolean) => {
       const options = { faults: [id], selection: { only }, explainsFindings };
       const events = await bench.events(options);
@@ -46,7 +45,6 @@ test.each([
     };
     const explained = await judge(true);
     const judged = await judge(false);
-    await bench.close();
 
     expect(judged.verdicts).toEqual(explained.verdicts);
     expect(judged.verdicts).toContain('fail');

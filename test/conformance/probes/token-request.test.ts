@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
+import { createEmbeddedBench } from '../../../src/conformance/calibration/embedded-bench.ts';
 import { secretsInRequestHeaders } from '../../../src/conformance/probes/request-secrets.ts';
 import { canAskForUser, tokenRequestOf } from '../../../src/conformance/probes/token-request.ts';
 import {
@@ -227,12 +227,11 @@ describe('a template', () => {
 });
 
 test('what is found of app tokens is said in good English', async () => {
-  const bench = await openEmbeddedBench();
+  const bench = createEmbeddedBench();
   const results = await bench.results({
     faults: ['token-server.always-mints-30-days'],
     selection: { only: ['token-server.app-token.valid-24-hours-at-most'] },
   });
-  await bench.close();
   const found = [...results.values()].map(({ actual }) => actual);
   expect(found).toEqual([expect.stringMatching(/^an app token valid for \d+ seconds$/)]);
 });

@@ -213,7 +213,7 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
       const late = stopped();
       if (late !== undefined) return withhold(check, late, early);
       start(check);
-      return (await plan.reuse?.(check)) ?? (await judging.judge(check, doubt, early));
+      return await judging.judge(check, doubt, early);
     } finally {
       slots.leave();
     }

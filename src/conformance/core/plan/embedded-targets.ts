@@ -1,10 +1,13 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Profile, TokenRequestTemplate } from '../../../contract/index.ts';
 import {
+  createIntegrator,
   EMBEDDED_CALLER_KEY,
   EMBEDDED_CREDENTIALS,
   type FaultId,
-  type RunningIntegrator,
+  type Integrator,
+  type IntegratorUrls,
+  integratorUrlsAt,
   startIntegrator,
 } from '../../../integrator/index.ts';
 import { schemeOf } from '../../../wire/signature.ts';
@@ -19,7 +22,6 @@ import type { Targets } from '../targets.ts';
 /** The embedded integrator, listening, as targets of a run. */
 export interface EmbeddedTargets {
   readonly targets: Targets;
-  readonly integrator: Pick<RunningIntegrator, 'answer' | 'prepare'>;
   /** Replaces the faults that are switched on, and forgets what the integrator has stored. */
   setFaults(faults: readonly FaultId[]): void;
   close(): Promise<void>;
@@ -69,53 +71,79 @@ const FAILING_REQUESTS: Readonly<Record<EmbeddedShape, FailingTokenRequest>> = {
   form: { by: 'values', kind: 'user', user: '' },
 };
 
-/** Starts the reference token server and receiver on a free port of the loopback interface. */
-export async function startEmbeddedTargets(options: {
+interface EmbeddedOptions {
   readonly clock: Clock;
   readonly profile: Profile;
-  readonly faults?: readonly FaultId[];
   /** How the token server is asked; the two endpoints of section 4.1 unless given. */
   readonly shape?: EmbeddedShape;
-}): Promise<EmbeddedTargets> {
-  const { clock, profile, faults = [], shape = 'sample' } = options;
-  const { customerKey, appId, appCertificate } = EMBEDDED_CREDENTIALS;
-  const scheme = schemeOf(profile);
-  const renewals: TokenRenewal[] = [];
-  const integrator = await startIntegrator({
-    clock,
-    scheme,
-    faults,
-    port: 0,
-    ...EMBEDDED_CREDENTIALS,
-    updateAgent: (agentId, token) => void renewals.push({ agentId, token }),
-  });
-  const { receiverUrl, tokenServerUrl, observerUrl } = integrator;
+}
+
+function environmentOf({ clock, profile }: EmbeddedOptions, renewals: TokenRenewal[]) {
   return {
-    integrator,
-    targets: {
-      isEmbedded: true,
-      receiver: {
-        url: receiverUrl,
-        customerKey,
-        observerUrl,
-        engine: {
-          shown: 'the embedded engine',
-          renewals: async () => renewals,
-          refusals: () => [],
-        },
+    clock,
+    scheme: schemeOf(profile),
+    ...EMBEDDED_CREDENTIALS,
+    updateAgent: (agentId: string, token: string) => void renewals.push({ agentId, token }),
+  };
+}
+
+function targetsAt(
+  { receiverUrl, tokenServerUrl, observerUrl }: IntegratorUrls,
+  { shape = 'sample' }: EmbeddedOptions,
+  renewals: readonly TokenRenewal[],
+): Targets {
+  const { customerKey, appId, appCertificate } = EMBEDDED_CREDENTIALS;
+  return {
+    isEmbedded: true,
+    receiver: {
+      url: receiverUrl,
+      customerKey,
+      observerUrl,
+      engine: {
+        shown: 'the embedded engine',
+        renewals: async () => renewals,
+        refusals: () => [],
       },
-      tokenServer: {
-        url: tokenServerUrl,
-        shape: SHAPES[shape],
-        usesRtc: true,
-        mustFail: FAILING_REQUESTS[shape],
-      },
-      credentials: { appId, appCertificate },
     },
+    tokenServer: {
+      url: tokenServerUrl,
+      shape: SHAPES[shape],
+      usesRtc: true,
+      mustFail: FAILING_REQUESTS[shape],
+    },
+    credentials: { appId, appCertificate },
+  };
+}
+
+/** Starts the reference token server and receiver on a free port of the loopback interface. */
+export async function startEmbeddedTargets(
+  options: EmbeddedOptions & { readonly faults?: readonly FaultId[] },
+): Promise<EmbeddedTargets> {
+  const { faults = [] } = options;
+  const renewals: TokenRenewal[] = [];
+  const integrator = await startIntegrator({ ...environmentOf(options, renewals), faults });
+  return {
+    targets: targetsAt(integrator, options, renewals),
     setFaults(ids) {
       renewals.length = 0;
       integrator.setFaults(ids);
     },
     close: integrator.close,
+  };
+}
+
+/** The same without a network: its URLs lead nowhere, and requests are handed to `answer`. */
+export function createEmbeddedTargets(
+  options: EmbeddedOptions,
+): Pick<EmbeddedTargets, 'targets' | 'setFaults'> & Pick<Integrator, 'answer'> {
+  const renewals: TokenRenewal[] = [];
+  const integrator = createIntegrator(environmentOf(options, renewals));
+  return {
+    targets: targetsAt(integratorUrlsAt('http://127.0.0.1:8080'), options, renewals),
+    answer: integrator.answer,
+    setFaults(ids) {
+      renewals.length = 0;
+      integrator.setFaults(ids);
+    },
   };
 }

@@ -118,8 +118,6 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly redact: Redactor;
   /** Has something redacted that became known as a secret, such as a token in an answer. */
   readonly keepSecret: (text: string) => void;
-  /** Called before a check is judged: a result that stands in the place of judging it, where there is one. */
-  readonly reuse?: (check: Check) => Promise<CheckResult | undefined>;
   /** Called with every exchange of a check, by its id. */
   readonly onEntry?: (check: string, entry: Entry) => void;
   /** Aborts the run; what was already learnt is still reported. */

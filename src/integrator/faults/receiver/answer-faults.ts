@@ -12,6 +12,8 @@ import { type ReceiverFault, WORK_MS } from '../fault.ts';
 const WARM = 'warm';
 const LATEST_EVENT = 'latest event';
 const BUSY = 'busy';
+/** Later than the 10 s of the document. */
+const LATE_MS = 11_000;
 
 const STACK_TRACE = [
   'SyntaxError: Unexpected end of JSON input',
@@ -163,8 +165,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     verdict: 'warn',
     foundBy: 'receiver.acknowledges.within-deadline',
     change: ({ acknowledge }) => ({
-      acknowledge: (incoming) =>
-        replyLater(incoming.environment.lateAnswerMs, () => acknowledge(incoming)),
+      acknowledge: (incoming) => replyLater(LATE_MS, () => acknowledge(incoming)),
     }),
   },
   {
@@ -180,7 +181,7 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
       },
       acknowledge: (incoming) =>
         incoming.state.memory.get(LATEST_EVENT) === '201'
-          ? replyLater(incoming.environment.lateAnswerMs, () => acknowledge(incoming))
+          ? replyLater(LATE_MS, () => acknowledge(incoming))
           : acknowledge(incoming),
     }),
   },

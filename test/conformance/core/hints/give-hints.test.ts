@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type EmbeddedBench,
-  openEmbeddedBench,
-} from '../../../../src/conformance/calibration/embedded-bench.ts';
+import { expect, test } from 'vitest';
+import { createEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { CHECKS } from '../../../../src/conformance/index.ts';
 import { signatureRejects } from '../../../../src/conformance/suites/receiver/signatures/signature-rejects.ts';
 import { CLAUSES, type RunEvent, resolveProfile } from '../../../../src/contract/index.ts';
@@ -18,20 +15,10 @@ const LENIENT: readonly FaultId[] = FAULTS.filter(({ foundBy }) =>
   foundBy?.startsWith(FORGERY_CHECKS),
 ).map(({ id }) => id as FaultId);
 
-let bench: EmbeddedBench;
-let silent: EmbeddedBench;
-
-beforeAll(async () => {
-  bench = await openEmbeddedBench();
-  silent = await openEmbeddedBench(
-    resolveProfile({ extends: 'neutral', name: 'silent', values: { 'rejection.mode': 'silent' } }),
-  );
-});
-
-afterAll(async () => {
-  await bench.close();
-  await silent.close();
-});
+const bench = createEmbeddedBench();
+const silent = createEmbeddedBench(
+  resolveProfile({ extends: 'neutral', name: 'silent', values: { 'rejection.mode': 'silent' } }),
+);
 
 function hintsIn(events: readonly RunEvent[]): readonly string[] {
   return events.flatMap((event) => (event.type === 'hint' ? [event.message] : []));

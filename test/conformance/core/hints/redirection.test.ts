@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
+import { createEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { redirectionHint } from '../../../../src/conformance/core/hints/redirection.ts';
 import { answer } from '../../../support/scripted-exchange.ts';
 
@@ -35,10 +35,9 @@ test('another answer redirects nobody', () => {
 });
 
 test('a run says so of a receiver that redirects whatever it gets', async () => {
-  const bench = await openEmbeddedBench();
+  const bench = createEmbeddedBench();
   const only = ['receiver.acknowledges.ordinary-notification'];
   const events = await bench.events({ faults: ['receiver.redirects'], selection: { only } });
-  await bench.close();
   expect(events.filter(({ type }) => type === 'hint')).toEqual([
     expect.objectContaining({
       message: expect.stringMatching(

@@ -1,8 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import {
-  type EmbeddedBench,
-  openEmbeddedBench,
-} from '../../../../src/conformance/calibration/embedded-bench.ts';
+import { describe, expect, test } from 'vitest';
+import { createEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import {
   type CheckResult,
   type ProfileValues,
@@ -13,18 +10,12 @@ import type { FaultId } from '../../../../src/integrator/index.ts';
 const DIFFERENTLY = 'receiver.signature.answers-forgeries-differently';
 const NO_ERROR = 'receiver.acknowledges.with-no-error-in-body';
 
-const benches: EmbeddedBench[] = [];
-afterAll(async () => {
-  for (const bench of benches) await bench.close();
-});
-
 async function judge(
   id: string,
   fault: FaultId | undefined,
   values: ProfileValues = {},
 ): Promise<CheckResult | undefined> {
-  const bench = await openEmbeddedBench(resolveProfile({ extends: 'neutral', values }));
-  benches.push(bench);
+  const bench = createEmbeddedBench(resolveProfile({ extends: 'neutral', values }));
   const faults = fault === undefined ? [] : [fault];
   return (await bench.results({ faults, selection: { only: [id] } })).get(id);
 }

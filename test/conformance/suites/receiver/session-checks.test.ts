@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type BenchOptions,
-  type EmbeddedBench,
+  createEmbeddedBench,
   type JudgeOptions,
-  openEmbeddedBench,
 } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { CHECKS } from '../../../../src/conformance/index.ts';
 import {
@@ -16,20 +15,10 @@ import type { FaultId } from '../../../../src/integrator/index.ts';
 
 const selection = { only: ['receiver.session.*'] };
 
-const benches: EmbeddedBench[] = [];
-async function open(profile: string | UserProfile = 'neutral', options: BenchOptions = {}) {
-  const opened = await openEmbeddedBench(resolveProfile(profile), options);
-  benches.push(opened);
-  return opened;
-}
-afterAll(async () => {
-  for (const opened of benches) await opened.close();
-});
+const open = (profile: string | UserProfile = 'neutral', options: BenchOptions = {}) =>
+  createEmbeddedBench(resolveProfile(profile), options);
 
-let bench: EmbeddedBench;
-beforeAll(async () => {
-  bench = await open();
-});
+const bench = open();
 
 async function resultOf(id: string, options: JudgeOptions): Promise<CheckResult> {
   const result = (await bench.results({ selection: { only: [id] }, ...options })).get(id);

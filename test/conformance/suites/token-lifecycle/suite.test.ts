@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../../src/clock/virtual-clock-pair.ts';
-import { openEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
+import { createEmbeddedBench } from '../../../../src/conformance/calibration/embedded-bench.ts';
 import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
 import { startEmbeddedTargets } from '../../../../src/conformance/core/plan/embedded-targets.ts';
 import { createRunPlan } from '../../../../src/conformance/create-run-plan.ts';
@@ -19,18 +19,15 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-async function open(options: Parameters<typeof openEmbeddedBench>[1] = {}) {
-  const bench = await openEmbeddedBench(neutral, options);
-  closing.push(() => bench.close());
-  return bench;
-}
+const open = (options: Parameters<typeof createEmbeddedBench>[1] = {}) =>
+  createEmbeddedBench(neutral, options);
 
 const verdictsOf = (results: ReadonlyMap<string, CheckResult>) =>
   Object.fromEntries([...results].map(([id, { verdict }]) => [id, verdict]));
 
 describe('without app id and certificate', () => {
   test('what needs the inside of a token is skipped with that reason; coming back is still judged', async () => {
-    const bench = await open({ hasCredentials: false });
+    const bench = open({ hasCredentials: false });
     const results = await bench.results({ selection });
     const { 'token-lifecycle.fetch.serves-every-occasion': fetches, ...others } =
       verdictsOf(results);
@@ -47,8 +44,7 @@ describe('tokens of a format of their own', () => {
     { profile: neutral, level: 'must', outcome: 'incomplete' },
     { profile: opaque, level: 'should', outcome: 'conformant' },
   ])('leave their lifecycle untested, without a failure: $outcome', async (row) => {
-    const bench = await openEmbeddedBench(row.profile);
-    closing.push(() => bench.close());
+    const bench = createEmbeddedBench(row.profile);
     const results = await bench.results({
       selection,
       faults: ['token-server.mints-opaque-token'],
@@ -64,7 +60,7 @@ describe('tokens of a format of their own', () => {
 
 describe('asked by GET', () => {
   test('the lifecycle is tried with user tokens alone', async () => {
-    const bench = await open({ shape: 'get' });
+    const bench = open({ shape: 'get' });
     const verdicts = verdictsOf(await bench.results({ selection }));
     expect(verdicts).toMatchObject({
       'token-lifecycle.login.accepts-the-token': 'pass',
@@ -81,7 +77,7 @@ describe('one cause, one failure', () => {
     ['token-server.user-token-is-app-token', []],
     ['token-server.app-token-is-user-token', ['token-lifecycle.rest.accepts-the-app-token']],
   ] as const)('%s', async (fault, checkIds) => {
-    const bench = await open();
+    const bench = open();
     const results = await bench.results({ selection, faults: [fault] });
     const failures = [...results.values()].filter(({ verdict }) =>
       ['fail', 'warn', 'flaky', 'error'].includes(verdict),
@@ -95,7 +91,7 @@ describe('one cause, one failure', () => {
 
 describe('a target whose clock is an hour ahead', () => {
   test('gets no finding here: the times of its tokens are taken from its own clock', async () => {
-    const bench = await open();
+    const bench = open();
     const results = await bench.results({
       selection,
       faults: ['token-server.issues-in-the-future'],
@@ -116,7 +112,7 @@ describe('a counterexample', () => {
   const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
 
   test('is a short sequence of commands, and the same seed repeats it', async () => {
-    const bench = await open();
+    const bench = open();
     const descriptions = [];
     for (const _ of [1, 2]) {
       const [result] = (

@@ -99,7 +99,9 @@ const otherSpellings = defineCheck({
     const reactions: string[] = [];
     for (const [words, edit] of SPELLINGS) {
       const edits = SIGNATURE_VERSIONS.map(edit);
-      reactions.push(`${words} they are ${await react(context, `good signatures ${words}`, edits)}`);
+      reactions.push(
+        `${words} they are ${await react(context, `good signatures ${words}`, edits)}`,
+      );
     }
     return { observed: `good signatures: ${reactions.join('; ')}` };
   },

@@ -1,8 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  type EmbeddedBench,
-  openEmbeddedBench,
-} from '../../../../../src/conformance/calibration/embedded-bench.ts';
+import { expect, test } from 'vitest';
+import { createEmbeddedBench } from '../../../../../src/conformance/calibration/embedded-bench.ts';
 import {
   type CheckResult,
   type Difference,
@@ -11,11 +8,7 @@ import {
 } from '../../../../../src/contract/index.ts';
 import type { FaultId } from '../../../../../src/integrator/index.ts';
 
-let bench: EmbeddedBench;
-beforeAll(async () => {
-  bench = await openEmbeddedBench();
-});
-afterAll(() => bench.close());
+const bench = createEmbeddedBench();
 
 async function judge(fault: FaultId, check: string): Promise<CheckResult | undefined> {
   const selection = { only: [`receiver.${check}`] };

@@ -1,12 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
-import { openEmbeddedBench } from '../../../../../src/conformance/calibration/embedded-bench.ts';
+import { expect, test } from 'vitest';
+import { createEmbeddedBench } from '../../../../../src/conformance/calibration/embedded-bench.ts';
 import { resolveProfile } from '../../../../../src/contract/index.ts';
 import type { FaultId } from '../../../../../src/integrator/index.ts';
 
 const MIXED_PAIR = 'receiver.signature.mixed-pair';
-const bench = openEmbeddedBench();
-
-afterAll(async () => (await bench).close());
+const bench = createEmbeddedBench();
 
 test.each<[fault: FaultId | undefined, isDowngraded: boolean]>([
   ['receiver.falls-back-to-v1', true],
@@ -17,7 +15,7 @@ test.each<[fault: FaultId | undefined, isDowngraded: boolean]>([
   ['receiver.verifies-nothing', false],
   [undefined, false],
 ])('%s: a downgrade is named (%s) and only noted', async (fault, isDowngraded) => {
-  const results = await (await bench).results({
+  const results = await bench.results({
     faults: fault === undefined ? [] : [fault],
     selection: { only: [MIXED_PAIR] },
   });
@@ -28,9 +26,9 @@ test.each<[fault: FaultId | undefined, isDowngraded: boolean]>([
 
 test('under silent rejection no answer says anything of a signature', async () => {
   const silent = { extends: 'neutral', values: { 'rejection.mode': 'silent' } } as const;
-  const own = await openEmbeddedBench(resolveProfile(silent));
+  const own = createEmbeddedBench(resolveProfile(silent));
   const selection = { only: [MIXED_PAIR, 'receiver.signature.upper-case-digits'] };
-  const results = await own.results({ selection }).finally(() => own.close());
+  const results = await own.results({ selection });
   const said = [...results.values()].map(({ verdict, reason }) => `${verdict}: ${reason}`);
   expect(said).toEqual(
     Array(2).fill(
@@ -46,7 +44,7 @@ test('where a body may refuse what the status acknowledges, nothing is noted as 
     'receiver.signature.rejects-unsigned',
   ];
   const faults = ['receiver.rejects-in-body'] as const;
-  const results = await (await bench).results({ faults, selection: { only } });
+  const results = await bench.results({ faults, selection: { only } });
   const said = [MIXED_PAIR, 'receiver.signature.upper-case-digits'].map((id) => results.get(id));
   for (const each of said) {
     expect(each).toMatchObject({

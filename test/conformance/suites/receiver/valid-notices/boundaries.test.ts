@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { openEmbeddedBench } from '../../../../../src/conformance/calibration/embedded-bench.ts';
+import { expect, test } from 'vitest';
+import { createEmbeddedBench } from '../../../../../src/conformance/calibration/embedded-bench.ts';
 import {
   boundariesAt,
   boundariesOfEntries,
@@ -9,13 +9,12 @@ import {
 import { resolveProfile } from '../../../../../src/contract/index.ts';
 
 const profile = resolveProfile('neutral');
-const bench = openEmbeddedBench();
-afterAll(async () => (await bench).close());
+const bench = createEmbeddedBench();
 
 test('one member after the other is tried when an event at the edge is refused', async () => {
   const id = 'receiver.acknowledges.zero-values';
   const faults = ['receiver.takes-zero-for-missing'] as const;
-  const results = await (await bench).results({ faults, selection: { only: [id] } });
+  const results = await bench.results({ faults, selection: { only: [id] } });
   const { verdict, expected } = results.get(id) ?? {};
   expect(verdict).toBe('fail');
   expect(expected).toMatch(
