@@ -8,14 +8,13 @@ import {
   SIGNATURE_VERSIONS,
   type SignaturePair,
   type SignatureScheme,
-  type SignatureVersion,
   signatureHeader,
   signBody,
 } from '../signature.ts';
 import { encodeBody, type Writing } from './encode-body.ts';
 import { withOtherSlash } from './other-slash.ts';
 import type { BodyEdit, DigestOf, KeyName, Recipe, Signing } from './recipe.ts';
-import { editSignatures, type SentSignatures } from './signature-edit.ts';
+import { editSignatures } from './signature-edit.ts';
 
 /** Where a recipe is sent and under which keys. */
 export interface Addressing {

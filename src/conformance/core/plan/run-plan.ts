@@ -1,6 +1,5 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type {
-  CheckResult,
   GivenBaseline,
   Limits,
   Profile,
