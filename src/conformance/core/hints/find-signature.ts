@@ -82,26 +82,27 @@ export async function findSignature(
     const noticeId = noticeIdOf({ runId, startTimeMs, checkId, number });
     const notifyMs = plan.isTimeFixed ? startTimeMs : Math.floor(clock.now());
     const request = compose(recipe, { noticeId, notifyMs }, { ...receiver, customerKey, scheme });
-    noticeIds.push(noticeId);
-    return request;
+    return { request, noticeId };
   };
-  const reactionTo = async (request: WireRequest, other: OtherSignatures) => {
+  type Composed = ReturnType<typeof composed>;
+  const reactionTo = async ({ request, noticeId }: Composed, other: OtherSignatures) => {
+    if (!noticeIds.includes(noticeId)) noticeIds.push(noticeId);
     const { outcome } = await plan.exchange(withSignatures(request, other, scheme));
     return outcome.kind === 'failure' ? 'no-answer' : reactionOf(outcome, profile);
   };
   const control = composed(0);
-  const isTooLong = control.body.length > MAX_BODY_BYTES;
+  const isTooLong = control.request.body.length > MAX_BODY_BYTES;
   if (isTooLong || (await reactionTo(control, MADE_UP)) !== 'rejected') {
     return { ...NO_HINTS, noticeIds };
   }
   const tried = new Set<string>();
   for (let number = 1; number <= BODIES; number += 1) {
-    const request = composed(number);
-    for (const way of otherSignatures(request.body, secrets)) {
+    const next = composed(number);
+    for (const way of otherSignatures(next.request.body, secrets)) {
       const name = mistakeWords(way.mistakes);
       if (tried.has(name)) continue;
       tried.add(name);
-      const reaction = await reactionTo(request, way);
+      const reaction = await reactionTo(next, way);
       if (reaction === 'acknowledged') return { hints: [hintOf(way.mistakes, words)], noticeIds };
       if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) return { ...NO_HINTS, noticeIds };
     }

@@ -8,11 +8,10 @@ import { type Hints, NO_HINTS } from './hint-search.ts';
 /** Each search takes about as many requests as there are ways of signing. */
 const MAX_SEARCHES = 2;
 
-/** What these send shows ways of signing; the first two tell more of them apart. */
+/** Their bodies tell more ways of signing apart than others do. */
 const TELLING: readonly string[] = [
   'receiver.raw-body.whitespace',
   'receiver.raw-body.non-ascii-text',
-  'receiver.acknowledges.ordinary-notification',
 ];
 
 /** The notification of a finding that was rejected although it is valid and signed rightly. */
@@ -31,12 +30,12 @@ export async function otherSignature(plan: RunPlan, session: RunSession): Promis
   const { receiver } = plan.targets;
   if (receiver === undefined || !plan.explainsFindings) return NO_HINTS;
   const results = await session.results();
-  const rejected = TELLING.flatMap((id) => results.filter((each) => each.id === id)).flatMap(
-    (result) => {
-      const recipe = rejectedIn(result);
-      return recipe === undefined ? [] : [{ recipe, words: wordsOf(result) }];
-    },
-  );
+  const isTelling = ({ id }: CheckResult) => TELLING.includes(id);
+  const telling = [...results.filter(isTelling), ...results.filter((each) => !isTelling(each))];
+  const rejected = telling.flatMap((result) => {
+    const recipe = rejectedIn(result);
+    return recipe === undefined ? [] : [{ recipe, words: wordsOf(result) }];
+  });
   const noticeIds: string[] = [];
   for (const { recipe, words } of rejected.slice(0, MAX_SEARCHES)) {
     const found = await findSignature(recipe, words, receiver, plan);
