@@ -39,6 +39,7 @@ export type {
   CheckResult,
   CheckStarted,
   ClauseState,
+  ConfirmedCause,
   Counterexample,
   CreateUsersItem,
   CreateUsersRequest,

@@ -125,6 +125,11 @@ function mergedScope(reports: readonly Report[]): Scope {
   };
 }
 
+function confirmedIn(reports: readonly Report[]): Pick<Report, 'confirmed'> {
+  const confirmed = reports.flatMap((each) => each.confirmed ?? []);
+  return confirmed.length === 0 ? {} : { confirmed };
+}
+
 function mergedAcceptance(reports: readonly Report[]): Pick<Report, 'acceptance'> {
   const all = reports.flatMap(({ acceptance }) => acceptance ?? []);
   const [first] = all;
@@ -189,6 +194,7 @@ export function mergeReports(
     ...definedMembers({ interruptedBy }),
     ...mergedAcceptance(reports),
     hints: unique(reports.flatMap(({ hints }) => hints)),
+    ...confirmedIn(reports),
     checks,
     noticeIds: unique(reports.flatMap(({ noticeIds }) => noticeIds)).filter((id) => !own.has(id)),
   });

@@ -92,7 +92,7 @@ function withShortIds(results: readonly CheckResult[]): CheckResult[] {
 export function eventsOfReport(report: Report): readonly RunEvent[] {
   const { interruptedBy, durationMs, outcome, summary, rounds, acceptance, noticeIds, ...start } =
     report;
-  const { hints, checks, clauses, baseline, ...started } = start;
+  const { hints, confirmed = [], checks, clauses, baseline, ...started } = start;
   const finished: RunFinished = {
     type: 'run-finished',
     durationMs,
@@ -126,7 +126,10 @@ export function eventsOfReport(report: Report): readonly RunEvent[] {
     ...checks.map(
       ({ shortId: _shortId, ...result }): RunEvent => ({ type: 'check-finished', result }),
     ),
-    ...hints.map((message): RunEvent => ({ type: 'hint', message })),
+    ...hints.map((message): RunEvent => {
+      const cause = confirmed.find(({ hint }) => hint === message)?.cause;
+      return { type: 'hint', message, ...(cause && { confirms: cause }) };
+    }),
     // A run that was killed had no last word.
     ...(interruptedBy === 'crash' ? [] : [finished]),
   ];
@@ -142,10 +145,15 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const { type: _type, checks: selected, ...start } = startOf(events);
   const found = new Map<string, CheckResult>();
   const hints: string[] = [];
+  const confirmed: NonNullable<Report['confirmed']> = [];
   let finished: RunFinished | undefined;
   for (const event of events) {
     if (event.type === 'check-finished') found.set(event.result.id, event.result);
-    if (event.type === 'hint') hints.push(reasonWordsOf(event.message, event) ?? event.message);
+    if (event.type === 'hint') {
+      const hint = reasonWordsOf(event.message, event) ?? event.message;
+      hints.push(hint);
+      if (event.confirms !== undefined) confirmed.push({ hint, cause: event.confirms });
+    }
     if (event.type === 'run-finished') finished = event;
   }
   const results = selected.map(
@@ -172,6 +180,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
       : { baseline: judgeBaseline(baseline, { ...start, ...ended, checks }) }),
     ...ended,
     hints,
+    ...(confirmed.length > 0 && { confirmed }),
     checks,
     clauses: [...clauseStatesOf({ checks, clauses: start.clauses, scope: start.scope })],
   };

@@ -35,7 +35,7 @@ export const THREE_FAULTS: Readonly<
     ],
     outcome: /^NONCONFORMANT under neutral\W+3 causes: 2 failed, 1 warned$/u,
     sentences: [
-      /hashes the body decoded as Latin-1/u,
+      /Expects signatures computed over the body decoded as Latin-1/u,
       /verifies the signature/u,
       /exactly the user id/u,
     ],

@@ -11,7 +11,7 @@ import ucs2lengthModule from 'ajv/dist/runtime/ucs2length.js';
 
 export const validateReport: Validator<Report> = validate25;
 
-const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/JudgedBaseline"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests","crash"]},"summary":{"$ref":"schema:///results.schema.json/Summary"},"hints":{"type":"array","items":{"type":"string"}},"checks":{"type":"array","items":{"$ref":"schema:///results.schema.json/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/JudgedClause"}},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
+const schema30 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"schema:///report.schema.json","type":"object","required":["assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","durationMs","outcome","summary","hints","checks","clauses","noticeIds"],"properties":{"$schema":{"type":"string"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/JudgedBaseline"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests","crash"]},"summary":{"$ref":"schema:///results.schema.json/Summary"},"hints":{"type":"array","items":{"type":"string"}},"confirmed":{"type":"array","items":{"type":"object","required":["hint","cause"],"properties":{"hint":{"type":"string"},"cause":{"$ref":"schema:///results.schema.json/ConfirmedCause"}},"additionalProperties":false}},"checks":{"type":"array","items":{"$ref":"schema:///results.schema.json/CheckResult"}},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/JudgedClause"}},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}}},"additionalProperties":false};
 const func1 = Object.prototype.hasOwnProperty;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -1215,12 +1215,91 @@ validate61.errors = vErrors;
 return errors === 0;
 }
 
-const schema49 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string","pattern":"^[\\w.-]+$"},"shortId":{"type":"string","pattern":"^R[1-9][0-9]*$"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"cause":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/Difference"}},"rootCause":{"$ref":"schema:///results.schema.json/RootCause"},"remedies":{"$ref":"schema:///results.schema.json/Remedies"},"advice":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"showing":{"$ref":"schema:///results.schema.json/Showing"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"round":{"$ref":"schema:///results.schema.json/FurtherRound"},"further":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/FurtherFinding"}},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"serverLog":{"type":"array","items":{"type":"string"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"examplesLeftOut":{"type":"integer","minimum":1},"exchanges":{"type":"integer","minimum":0},"resent":{"type":"integer","minimum":1},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
+const schema49 = {"type":"object","required":["code","params","checks"],"properties":{"code":{"type":"string","enum":["another-signature"]},"params":{"type":"object","additionalProperties":{"type":"string"}},"checks":{"type":"array","minItems":1,"items":{"type":"string"}}},"additionalProperties":false,"$id":"schema:///results.schema.json/ConfirmedCause"};
+
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.code === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "code"},message:"must have required property '"+"code"+"'"});
+errors++;
+}
+if(data.params === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "params"},message:"must have required property '"+"params"+"'"});
+errors++;
+}
+if(data.checks === undefined){
+(vErrors ??= []).push({instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "checks"},message:"must have required property '"+"checks"+"'"});
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "code") || (key0 === "params")) || (key0 === "checks"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data.code !== undefined){
+let data0 = data.code;
+if(typeof data0 !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!(data0 === "another-signature")){
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/properties/code/enum",keyword:"enum",params:{allowedValues: schema49.properties.code.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+}
+if(data.params !== undefined){
+let data1 = data.params;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+for(const key1 in data1){
+if(typeof data1[key1] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/params/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/params/additionalProperties/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+if(data.checks !== undefined){
+let data3 = data.checks;
+if(Array.isArray(data3)){
+if(data3.length < 1){
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"});
+errors++;
+}
+const len0 = data3.length;
+for(let i0=0; i0<len0; i0++){
+if(typeof data3[i0] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/checks/" + i0,schemaPath:"#/properties/checks/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/checks",schemaPath:"#/properties/checks/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+
+const schema50 = {"type":"object","required":["id","suite","clauses","level","basis","restsOn","firmness","title","outcome","verdict","evidence","examples","exchanges","noticeIds","durationMs"],"properties":{"id":{"type":"string","pattern":"^[\\w.-]+$"},"shortId":{"type":"string","pattern":"^R[1-9][0-9]*$"},"suite":{"type":"string"},"clauses":{"type":"array","items":{"type":"string"}},"level":{"$ref":"schema:///results.schema.json/Level"},"basis":{"$ref":"schema:///results.schema.json/Basis"},"restsOn":{"type":"array","items":{"type":"string"}},"firmness":{"$ref":"schema:///results.schema.json/Firmness"},"title":{"type":"string"},"outcome":{"$ref":"schema:///results.schema.json/CheckOutcome"},"verdict":{"$ref":"schema:///results.schema.json/Verdict"},"reason":{"type":"string"},"cause":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/Difference"}},"rootCause":{"$ref":"schema:///results.schema.json/RootCause"},"remedies":{"$ref":"schema:///results.schema.json/Remedies"},"advice":{"type":"string"},"expected":{"type":"string"},"actual":{"type":"string"},"showing":{"$ref":"schema:///results.schema.json/Showing"},"counterexample":{"$ref":"schema:///results.schema.json/Counterexample"},"round":{"$ref":"schema:///results.schema.json/FurtherRound"},"further":{"type":"array","minItems":1,"items":{"$ref":"schema:///results.schema.json/FurtherFinding"}},"evidence":{"type":"array","items":{"$ref":"schema:///results.schema.json/Evidence"}},"serverLog":{"type":"array","items":{"type":"string"}},"calls":{"type":"array","items":{"$ref":"schema:///results.schema.json/ObservedCall"}},"callsLeftOut":{"type":"integer","minimum":0},"examples":{"type":"integer","minimum":0},"examplesLeftOut":{"type":"integer","minimum":1},"exchanges":{"type":"integer","minimum":0},"resent":{"type":"integer","minimum":1},"noticeIds":{"type":"array","items":{"type":"string"}},"durationMs":{"type":"number","minimum":0}},"additionalProperties":false,"$id":"schema:///results.schema.json/CheckResult"};
 const pattern4 = new RegExp("^[\\w.-]+$", "u");
 const pattern5 = new RegExp("^R[1-9][0-9]*$", "u");
-const schema50 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
+const schema51 = {"type":"string","enum":["stated","sample","profile","practice"],"$id":"schema:///results.schema.json/Basis"};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1228,31 +1307,14 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!((((data === "stated") || (data === "sample")) || (data === "profile")) || (data === "practice"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema50.enum},message:"must be equal to one of the allowed values"});
-errors++;
-}
-validate65.errors = vErrors;
-return errors === 0;
-}
-
-const schema51 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"],"$id":"schema:///results.schema.json/CheckOutcome"};
-
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-if(typeof data !== "string"){
-(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
-errors++;
-}
-if(!(((((((data === "held") || (data === "broken")) || (data === "observed")) || (data === "not-applicable")) || (data === "untestable")) || (data === "flaky")) || (data === "error"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema51.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate68.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
 
-const schema52 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
+const schema52 = {"type":"string","enum":["held","broken","observed","not-applicable","untestable","flaky","error"],"$id":"schema:///results.schema.json/CheckOutcome"};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1261,7 +1323,7 @@ if(typeof data !== "string"){
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
-if(!((((((((data === "fail") || (data === "error")) || (data === "untestable")) || (data === "flaky")) || (data === "warn")) || (data === "note")) || (data === "skip")) || (data === "pass"))){
+if(!(((((((data === "held") || (data === "broken")) || (data === "observed")) || (data === "not-applicable")) || (data === "untestable")) || (data === "flaky")) || (data === "error"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema52.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
@@ -1269,8 +1331,25 @@ validate70.errors = vErrors;
 return errors === 0;
 }
 
+const schema53 = {"type":"string","enum":["fail","error","untestable","flaky","warn","note","skip","pass"],"$id":"schema:///results.schema.json/Verdict"};
 
 function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+if(typeof data !== "string"){
+(vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+if(!((((((((data === "fail") || (data === "error")) || (data === "untestable")) || (data === "flaky")) || (data === "warn")) || (data === "note")) || (data === "skip")) || (data === "pass"))){
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema53.enum},message:"must be equal to one of the allowed values"});
+errors++;
+}
+validate72.errors = vErrors;
+return errors === 0;
+}
+
+
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1315,13 +1394,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate72.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
 
-const schema54 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","never-answers","turned-away","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
+const schema55 = {"type":"string","enum":["nothing-listens","stopped-listening","stopped-answering","never-answers","turned-away","no-trust","no-way"],"$id":"schema:///results.schema.json/RootCause"};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -1329,17 +1408,17 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((((((data === "nothing-listens") || (data === "stopped-listening")) || (data === "stopped-answering")) || (data === "never-answers")) || (data === "turned-away")) || (data === "no-trust")) || (data === "no-way"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema54.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema55.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate74.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
 
-const schema56 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-receiver-headers"},"header":{"type":"string","pattern":"^[A-Za-z0-9-]{2,40}$"}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]},"places":{"type":"array","minItems":1,"items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
+const schema57 = {"oneOf":[{"type":"object","required":["code"],"properties":{"code":{"type":"string","enum":["give-receiver","give-token-server","declare-observer","declare-engine","declare-app-credentials","declare-failing-request","declare-client","declare-users","register-users","raise-user-limit","declare-caller-credentials","declare-wrong-credentials","declare-opaque-tokens","allow-heavy-load","trust-certificate","look-at-proxy"]}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-receiver-headers"},"header":{"type":"string","pattern":"^[A-Za-z0-9-]{2,40}$"}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"declare-request-shape"},"shape":{"type":"string","enum":["get"]}},"additionalProperties":false},{"type":"object","required":["code","of"],"properties":{"code":{"type":"string","const":"correct-declaration"},"of":{"type":"string","enum":["app-id","app-certificate","caller-credentials","failing-request","registration","request-shape","rtc","users","wrong-credentials"]},"places":{"type":"array","minItems":1,"items":{"type":"string"}}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"allow-time"},"minutes":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","seconds"],"properties":{"code":{"type":"string","const":"wait-for-effects"},"seconds":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code"],"properties":{"code":{"type":"string","const":"slow-down"},"perSecond":{"type":"integer","minimum":1}},"additionalProperties":false},{"type":"object","required":["code","url"],"properties":{"code":{"type":"string","const":"follow-redirect"},"of":{"type":"string","enum":["receiver","token-server"]},"url":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","profile"],"properties":{"code":{"type":"string","const":"try-profile"},"profile":{"type":"string"}},"additionalProperties":false},{"type":"object","required":["code","checks"],"properties":{"code":{"type":"string","const":"run-alone"},"checks":{"type":"array","items":{"type":"string"}}},"additionalProperties":false}],"$id":"schema:///results.schema.json/Remedy"};
 const pattern6 = new RegExp("^[A-Za-z0-9-]{2,40}$", "u");
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
@@ -1364,7 +1443,7 @@ if(typeof data0 !== "string"){
 errors++;
 }
 if(!((((((((((((((((data0 === "give-receiver") || (data0 === "give-token-server")) || (data0 === "declare-observer")) || (data0 === "declare-engine")) || (data0 === "declare-app-credentials")) || (data0 === "declare-failing-request")) || (data0 === "declare-client")) || (data0 === "declare-users")) || (data0 === "register-users")) || (data0 === "raise-user-limit")) || (data0 === "declare-caller-credentials")) || (data0 === "declare-wrong-credentials")) || (data0 === "declare-opaque-tokens")) || (data0 === "allow-heavy-load")) || (data0 === "trust-certificate")) || (data0 === "look-at-proxy"))){
-(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/code",schemaPath:"#/oneOf/0/properties/code/enum",keyword:"enum",params:{allowedValues: schema57.oneOf[0].properties.code.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1459,7 +1538,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(data4 === "get")){
-(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/2/properties/shape/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[2].properties.shape.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/shape",schemaPath:"#/oneOf/2/properties/shape/enum",keyword:"enum",params:{allowedValues: schema57.oneOf[2].properties.shape.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1512,7 +1591,7 @@ if(typeof data6 !== "string"){
 errors++;
 }
 if(!(((((((((data6 === "app-id") || (data6 === "app-certificate")) || (data6 === "caller-credentials")) || (data6 === "failing-request")) || (data6 === "registration")) || (data6 === "request-shape")) || (data6 === "rtc")) || (data6 === "users")) || (data6 === "wrong-credentials"))){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/3/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[3].properties.of.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/3/properties/of/enum",keyword:"enum",params:{allowedValues: schema57.oneOf[3].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1742,7 +1821,7 @@ if(typeof data16 !== "string"){
 errors++;
 }
 if(!((data16 === "receiver") || (data16 === "token-server"))){
-(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/7/properties/of/enum",keyword:"enum",params:{allowedValues: schema56.oneOf[7].properties.of.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/of",schemaPath:"#/oneOf/7/properties/of/enum",keyword:"enum",params:{allowedValues: schema57.oneOf[7].properties.of.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -1897,19 +1976,19 @@ vErrors = null;
 }
 }
 }
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(Array.isArray(data)){
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate77(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+if(!(validate79(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate79.errors : vErrors.concat(validate79.errors);
 errors = vErrors.length;
 }
 }
@@ -1918,12 +1997,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"});
 errors++;
 }
-validate76.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -1972,13 +2051,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate80.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
 
-const schema58 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"owed":{"type":"string","enum":["acknowledgement","rejection","answer","token","no-token","token-or-error","status-400"]},"request":{"$ref":"schema:///results.schema.json/RecordedRequest"}},"additionalProperties":false,"$id":"schema:///results.schema.json/Counterexample"};
+const schema59 = {"type":"object","required":["seed","shrinks","description","request"],"properties":{"seed":{"type":"integer"},"path":{"type":"string"},"shrinks":{"type":"integer","minimum":0},"description":{"type":"string"},"recipe":{"type":"object","additionalProperties":true},"owed":{"type":"string","enum":["acknowledgement","rejection","answer","token","no-token","token-or-error","status-400"]},"request":{"$ref":"schema:///results.schema.json/RecordedRequest"}},"additionalProperties":false,"$id":"schema:///results.schema.json/Counterexample"};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs1 = errors;
@@ -2091,12 +2170,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate84.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2176,8 +2255,8 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate84(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate86(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -2192,12 +2271,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate83.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2271,13 +2350,13 @@ if(typeof data5 !== "string"){
 errors++;
 }
 if(!(((((((data5 === "acknowledgement") || (data5 === "rejection")) || (data5 === "answer")) || (data5 === "token")) || (data5 === "no-token")) || (data5 === "token-or-error")) || (data5 === "status-400"))){
-(vErrors ??= []).push({instancePath:instancePath+"/owed",schemaPath:"#/properties/owed/enum",keyword:"enum",params:{allowedValues: schema58.properties.owed.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/owed",schemaPath:"#/properties/owed/enum",keyword:"enum",params:{allowedValues: schema59.properties.owed.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate83(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate85(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
@@ -2286,12 +2365,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate82.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2344,12 +2423,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate88.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2419,8 +2498,8 @@ errors++;
 }
 }
 if(data.body !== undefined){
-if(!(validate84(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+if(!(validate86(data.body, {instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate86.errors : vErrors.concat(validate86.errors);
 errors = vErrors.length;
 }
 }
@@ -2429,12 +2508,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate98.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2484,20 +2563,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate101.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate98(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -2506,8 +2585,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate101(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate103(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -2536,12 +2615,12 @@ vErrors = null;
 }
 }
 }
-validate97.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2578,14 +2657,14 @@ errors++;
 }
 }
 if(data.request !== undefined){
-if(!(validate83(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate83.errors : vErrors.concat(validate83.errors);
+if(!(validate85(data.request, {instancePath:instancePath+"/request",parentData:data,parentDataProperty:"request",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
 errors = vErrors.length;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate97(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
+if(!(validate99(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate99.errors : vErrors.concat(validate99.errors);
 errors = vErrors.length;
 }
 }
@@ -2620,12 +2699,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2644,14 +2723,14 @@ errors++;
 }
 }
 if(data.round !== undefined){
-if(!(validate88(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate90(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
 if(data.verdict !== undefined){
-if(!(validate70(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate72(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -2670,8 +2749,8 @@ errors++;
 }
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate72(data3[i0], {instancePath:instancePath+"/cause/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate74(data3[i0], {instancePath:instancePath+"/cause/" + i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -2694,8 +2773,8 @@ errors++;
 }
 }
 if(data.counterexample !== undefined){
-if(!(validate82(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate84(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 }
@@ -2704,8 +2783,8 @@ let data8 = data.evidence;
 if(Array.isArray(data8)){
 const len1 = data8.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate95(data8[i1], {instancePath:instancePath+"/evidence/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate97(data8[i1], {instancePath:instancePath+"/evidence/" + i1,parentData:data8,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -2720,13 +2799,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate90.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
 
-const schema67 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","rest","engine","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false,"$id":"schema:///results.schema.json/ObservedCall"};
+const schema68 = {"type":"object","required":["number","atMs","by","what","outcome"],"properties":{"number":{"type":"integer","minimum":1},"atMs":{"type":"number"},"by":{"type":"string","enum":["client","rest","engine","token-server","service","control"]},"what":{"type":"string"},"clientId":{"type":"string"},"userId":{"type":"string"},"tokenId":{"type":"string"},"code":{"type":"integer"},"outcome":{"type":"string"}},"additionalProperties":false,"$id":"schema:///results.schema.json/ObservedCall"};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2751,7 +2830,7 @@ if(data.outcome === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema67.properties, key0))){
+if(!(func1.call(schema68.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2783,7 +2862,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!((((((data2 === "client") || (data2 === "rest")) || (data2 === "engine")) || (data2 === "token-server")) || (data2 === "service")) || (data2 === "control"))){
-(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema67.properties.by.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/by",schemaPath:"#/properties/by/enum",keyword:"enum",params:{allowedValues: schema68.properties.by.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -2829,12 +2908,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate107.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -2899,7 +2978,7 @@ if(data.durationMs === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema49.properties, key0))){
+if(!(func1.call(schema50.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -2959,8 +3038,8 @@ errors = vErrors.length;
 }
 }
 if(data.basis !== undefined){
-if(!(validate65(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate67(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -2993,14 +3072,14 @@ errors++;
 }
 }
 if(data.outcome !== undefined){
-if(!(validate68(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
+if(!(validate70(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
 errors = vErrors.length;
 }
 }
 if(data.verdict !== undefined){
-if(!(validate70(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+if(!(validate72(data.verdict, {instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"verdict",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
 errors = vErrors.length;
 }
 }
@@ -3019,8 +3098,8 @@ errors++;
 }
 const len2 = data14.length;
 for(let i2=0; i2<len2; i2++){
-if(!(validate72(data14[i2], {instancePath:instancePath+"/cause/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+if(!(validate74(data14[i2], {instancePath:instancePath+"/cause/" + i2,parentData:data14,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
 errors = vErrors.length;
 }
 }
@@ -3031,14 +3110,14 @@ errors++;
 }
 }
 if(data.rootCause !== undefined){
-if(!(validate74(data.rootCause, {instancePath:instancePath+"/rootCause",parentData:data,parentDataProperty:"rootCause",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+if(!(validate76(data.rootCause, {instancePath:instancePath+"/rootCause",parentData:data,parentDataProperty:"rootCause",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
 errors = vErrors.length;
 }
 }
 if(data.remedies !== undefined){
-if(!(validate76(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate78(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -3061,20 +3140,20 @@ errors++;
 }
 }
 if(data.showing !== undefined){
-if(!(validate80(data.showing, {instancePath:instancePath+"/showing",parentData:data,parentDataProperty:"showing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
-errors = vErrors.length;
-}
-}
-if(data.counterexample !== undefined){
-if(!(validate82(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+if(!(validate82(data.showing, {instancePath:instancePath+"/showing",parentData:data,parentDataProperty:"showing",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 }
+if(data.counterexample !== undefined){
+if(!(validate84(data.counterexample, {instancePath:instancePath+"/counterexample",parentData:data,parentDataProperty:"counterexample",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
+errors = vErrors.length;
+}
+}
 if(data.round !== undefined){
-if(!(validate88(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate90(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -3087,8 +3166,8 @@ errors++;
 }
 const len3 = data24.length;
 for(let i3=0; i3<len3; i3++){
-if(!(validate90(data24[i3], {instancePath:instancePath+"/further/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate92(data24[i3], {instancePath:instancePath+"/further/" + i3,parentData:data24,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 }
@@ -3103,8 +3182,8 @@ let data26 = data.evidence;
 if(Array.isArray(data26)){
 const len4 = data26.length;
 for(let i4=0; i4<len4; i4++){
-if(!(validate95(data26[i4], {instancePath:instancePath+"/evidence/" + i4,parentData:data26,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate97(data26[i4], {instancePath:instancePath+"/evidence/" + i4,parentData:data26,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -3135,8 +3214,8 @@ let data30 = data.calls;
 if(Array.isArray(data30)){
 const len6 = data30.length;
 for(let i6=0; i6<len6; i6++){
-if(!(validate107(data30[i6], {instancePath:instancePath+"/calls/" + i6,parentData:data30,parentDataProperty:i6,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate107.errors : vErrors.concat(validate107.errors);
+if(!(validate109(data30[i6], {instancePath:instancePath+"/calls/" + i6,parentData:data30,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate109.errors : vErrors.concat(validate109.errors);
 errors = vErrors.length;
 }
 }
@@ -3245,13 +3324,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate63.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
 
-const schema69 = {"type":"string","enum":["broken","doubtful","unverified","kept","excluded"],"$id":"schema:///results.schema.json/ClauseState"};
+const schema70 = {"type":"string","enum":["broken","doubtful","unverified","kept","excluded"],"$id":"schema:///results.schema.json/ClauseState"};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(typeof data !== "string"){
@@ -3259,15 +3338,15 @@ if(typeof data !== "string"){
 errors++;
 }
 if(!(((((data === "broken") || (data === "doubtful")) || (data === "unverified")) || (data === "kept")) || (data === "excluded"))){
-(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema69.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema70.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
-validate112.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3348,8 +3427,8 @@ errors++;
 }
 }
 if(data.state !== undefined){
-if(!(validate112(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
+if(!(validate114(data.state, {instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate114.errors : vErrors.concat(validate114.errors);
 errors = vErrors.length;
 }
 }
@@ -3364,13 +3443,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate110.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
 
-const schema70 = {"type":"object","required":["all","endedBy"],"properties":{"all":{"type":"integer","minimum":1},"lastNewFinding":{"type":"integer","minimum":1},"endedBy":{"type":"string","enum":["time","no-new-finding","max-time","max-requests","signal","nothing-drawn","untestable"]}},"additionalProperties":false,"$id":"schema:///results.schema.json/Rounds"};
+const schema71 = {"type":"object","required":["all","endedBy"],"properties":{"all":{"type":"integer","minimum":1},"lastNewFinding":{"type":"integer","minimum":1},"endedBy":{"type":"string","enum":["time","no-new-finding","max-time","max-requests","signal","nothing-drawn","untestable"]}},"additionalProperties":false,"$id":"schema:///results.schema.json/Rounds"};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3421,7 +3500,7 @@ if(typeof data2 !== "string"){
 errors++;
 }
 if(!(((((((data2 === "time") || (data2 === "no-new-finding")) || (data2 === "max-time")) || (data2 === "max-requests")) || (data2 === "signal")) || (data2 === "nothing-drawn")) || (data2 === "untestable"))){
-(vErrors ??= []).push({instancePath:instancePath+"/endedBy",schemaPath:"#/properties/endedBy/enum",keyword:"enum",params:{allowedValues: schema70.properties.endedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/endedBy",schemaPath:"#/properties/endedBy/enum",keyword:"enum",params:{allowedValues: schema71.properties.endedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -3430,12 +3509,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate115.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3597,7 +3676,7 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate117.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
 
@@ -3824,13 +3903,58 @@ else {
 errors++;
 }
 }
-if(data.checks !== undefined){
-let data20 = data.checks;
+if(data.confirmed !== undefined){
+let data20 = data.confirmed;
 if(Array.isArray(data20)){
 const len1 = data20.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate63(data20[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data20,parentDataProperty:i1,rootData,dynamicAnchors}))){
+let data21 = data20[i1];
+if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
+if(data21.hint === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/confirmed/" + i1,schemaPath:"#/properties/confirmed/items/required",keyword:"required",params:{missingProperty: "hint"},message:"must have required property '"+"hint"+"'"});
+errors++;
+}
+if(data21.cause === undefined){
+(vErrors ??= []).push({instancePath:instancePath+"/confirmed/" + i1,schemaPath:"#/properties/confirmed/items/required",keyword:"required",params:{missingProperty: "cause"},message:"must have required property '"+"cause"+"'"});
+errors++;
+}
+for(const key1 in data21){
+if(!((key1 === "hint") || (key1 === "cause"))){
+(vErrors ??= []).push({instancePath:instancePath+"/confirmed/" + i1,schemaPath:"#/properties/confirmed/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties"});
+errors++;
+}
+}
+if(data21.hint !== undefined){
+if(typeof data21.hint !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/confirmed/" + i1+"/hint",schemaPath:"#/properties/confirmed/items/properties/hint/type",keyword:"type",params:{type: "string"},message:"must be string"});
+errors++;
+}
+}
+if(data21.cause !== undefined){
+if(!(validate63(data21.cause, {instancePath:instancePath+"/confirmed/" + i1+"/cause",parentData:data21,parentDataProperty:"cause",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/confirmed/" + i1,schemaPath:"#/properties/confirmed/items/type",keyword:"type",params:{type: "object"},message:"must be object"});
+errors++;
+}
+}
+}
+else {
+(vErrors ??= []).push({instancePath:instancePath+"/confirmed",schemaPath:"#/properties/confirmed/type",keyword:"type",params:{type: "array"},message:"must be array"});
+errors++;
+}
+}
+if(data.checks !== undefined){
+let data24 = data.checks;
+if(Array.isArray(data24)){
+const len2 = data24.length;
+for(let i2=0; i2<len2; i2++){
+if(!(validate65(data24[i2], {instancePath:instancePath+"/checks/" + i2,parentData:data24,parentDataProperty:i2,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -3841,12 +3965,12 @@ errors++;
 }
 }
 if(data.clauses !== undefined){
-let data22 = data.clauses;
-if(Array.isArray(data22)){
-const len2 = data22.length;
-for(let i2=0; i2<len2; i2++){
-if(!(validate110(data22[i2], {instancePath:instancePath+"/clauses/" + i2,parentData:data22,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate110.errors : vErrors.concat(validate110.errors);
+let data26 = data.clauses;
+if(Array.isArray(data26)){
+const len3 = data26.length;
+for(let i3=0; i3<len3; i3++){
+if(!(validate112(data26[i3], {instancePath:instancePath+"/clauses/" + i3,parentData:data26,parentDataProperty:i3,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate112.errors : vErrors.concat(validate112.errors);
 errors = vErrors.length;
 }
 }
@@ -3857,24 +3981,24 @@ errors++;
 }
 }
 if(data.rounds !== undefined){
-if(!(validate115(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
-errors = vErrors.length;
-}
-}
-if(data.acceptance !== undefined){
-if(!(validate117(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
+if(!(validate117(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
+if(data.acceptance !== undefined){
+if(!(validate119(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
+errors = vErrors.length;
+}
+}
 if(data.noticeIds !== undefined){
-let data26 = data.noticeIds;
-if(Array.isArray(data26)){
-const len3 = data26.length;
-for(let i3=0; i3<len3; i3++){
-if(typeof data26[i3] !== "string"){
-(vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i3,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
+let data30 = data.noticeIds;
+if(Array.isArray(data30)){
+const len4 = data30.length;
+for(let i4=0; i4<len4; i4++){
+if(typeof data30[i4] !== "string"){
+(vErrors ??= []).push({instancePath:instancePath+"/noticeIds/" + i4,schemaPath:"#/properties/noticeIds/items/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
 }
 }
@@ -3893,13 +4017,13 @@ validate25.errors = vErrors;
 return errors === 0;
 }
 
-export const validateRunEvent: Validator<RunEvent> = validate119;
+export const validateRunEvent: Validator<RunEvent> = validate121;
 
-const schema73 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/GivenBaseline"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
+const schema74 = {"type":"object","required":["type","assay","specification","profile","targets","seed","runId","runs","isStrict","startedAt","scope","clauses","checks"],"properties":{"type":{"type":"string","const":"run-started"},"assay":{"type":"string"},"specification":{"$ref":"schema:///results.schema.json/ReportedSpecification"},"profile":{"$ref":"schema:///results.schema.json/ReportedProfile"},"targets":{"$ref":"schema:///results.schema.json/ReportedTargets"},"seed":{"type":"integer"},"runId":{"type":"string"},"runs":{"type":"integer","minimum":0},"isStrict":{"type":"boolean"},"startedAt":{"type":"string"},"startTime":{"type":"string"},"scope":{"$ref":"schema:///results.schema.json/Scope"},"provenance":{"$ref":"schema:///results.schema.json/Provenance"},"baseline":{"$ref":"schema:///results.schema.json/GivenBaseline"},"clauses":{"type":"array","items":{"$ref":"schema:///results.schema.json/ReportedClause"}},"checks":{"type":"array","items":{"$ref":"schema:///run-event.schema.json/SelectedCheck"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunStarted"};
 const func6 = (ucs2lengthModule.default ?? ucs2lengthModule);
 const pattern7 = new RegExp("^\\d{4}-\\d{2}-\\d{2}$", "u");
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -3967,12 +4091,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate127.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4001,8 +4125,8 @@ let data1 = data.entries;
 if(Array.isArray(data1)){
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate127(data1[i0], {instancePath:instancePath+"/entries/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate127.errors : vErrors.concat(validate127.errors);
+if(!(validate129(data1[i0], {instancePath:instancePath+"/entries/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate129.errors : vErrors.concat(validate129.errors);
 errors = vErrors.length;
 }
 }
@@ -4017,12 +4141,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate126.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4103,12 +4227,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate130.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4163,8 +4287,8 @@ errors = vErrors.length;
 }
 }
 if(data.basis !== undefined){
-if(!(validate65(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
+if(!(validate67(data.basis, {instancePath:instancePath+"/basis",parentData:data,parentDataProperty:"basis",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
 errors = vErrors.length;
 }
 }
@@ -4173,12 +4297,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate133.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4235,7 +4359,7 @@ if(data.checks === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema73.properties, key0))){
+if(!(func1.call(schema74.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4332,8 +4456,8 @@ errors = vErrors.length;
 }
 }
 if(data.baseline !== undefined){
-if(!(validate126(data.baseline, {instancePath:instancePath+"/baseline",parentData:data,parentDataProperty:"baseline",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate126.errors : vErrors.concat(validate126.errors);
+if(!(validate128(data.baseline, {instancePath:instancePath+"/baseline",parentData:data,parentDataProperty:"baseline",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate128.errors : vErrors.concat(validate128.errors);
 errors = vErrors.length;
 }
 }
@@ -4342,8 +4466,8 @@ let data14 = data.clauses;
 if(Array.isArray(data14)){
 const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
-if(!(validate130(data14[i0], {instancePath:instancePath+"/clauses/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate130.errors : vErrors.concat(validate130.errors);
+if(!(validate132(data14[i0], {instancePath:instancePath+"/clauses/" + i0,parentData:data14,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
 errors = vErrors.length;
 }
 }
@@ -4358,8 +4482,8 @@ let data16 = data.checks;
 if(Array.isArray(data16)){
 const len1 = data16.length;
 for(let i1=0; i1<len1; i1++){
-if(!(validate133(data16[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data16,parentDataProperty:i1,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate133.errors : vErrors.concat(validate133.errors);
+if(!(validate135(data16[i1], {instancePath:instancePath+"/checks/" + i1,parentData:data16,parentDataProperty:i1,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate135.errors : vErrors.concat(validate135.errors);
 errors = vErrors.length;
 }
 }
@@ -4380,12 +4504,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate120.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4431,12 +4555,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate138.errors = vErrors;
+validate140.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate140(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4466,8 +4590,8 @@ errors++;
 }
 }
 if(data.result !== undefined){
-if(!(validate63(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+if(!(validate65(data.result, {instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
 errors = vErrors.length;
 }
 }
@@ -4482,14 +4606,14 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate140.errors = vErrors;
+validate142.errors = vErrors;
 return errors === 0;
 }
 
-const schema83 = {"type":"object","required":["type","number","check","requestDigest","outcome"],"properties":{"type":{"type":"string","const":"exchange"},"number":{"type":"integer","minimum":1},"check":{"type":"string"},"exchange":{"$ref":"schema:///results.schema.json/Evidence"},"requestDigest":{"type":"string"},"answerDigest":{"type":"string"},"outcome":{"type":"string"},"resendable":{"$ref":"schema:///run-event.schema.json/Resendable"},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/ExchangeRecorded"};
-const schema85 = {"type":"object","required":["by","recipe","noticeId","notifyMs","reaction"],"properties":{"by":{"type":"string","const":"receiver"},"recipe":{"type":"object","additionalProperties":true},"noticeId":{"type":"string"},"notifyMs":{"type":"number"},"reaction":{"type":"string","enum":["acknowledged","rejected","other"]}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/ResendableNotice"};
+const schema84 = {"type":"object","required":["type","number","check","requestDigest","outcome"],"properties":{"type":{"type":"string","const":"exchange"},"number":{"type":"integer","minimum":1},"check":{"type":"string"},"exchange":{"$ref":"schema:///results.schema.json/Evidence"},"requestDigest":{"type":"string"},"answerDigest":{"type":"string"},"outcome":{"type":"string"},"resendable":{"$ref":"schema:///run-event.schema.json/Resendable"},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/ExchangeRecorded"};
+const schema86 = {"type":"object","required":["by","recipe","noticeId","notifyMs","reaction"],"properties":{"by":{"type":"string","const":"receiver"},"recipe":{"type":"object","additionalProperties":true},"noticeId":{"type":"string"},"notifyMs":{"type":"number"},"reaction":{"type":"string","enum":["acknowledged","rejected","other"]}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/ResendableNotice"};
 
-function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4559,7 +4683,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "acknowledged") || (data4 === "rejected")) || (data4 === "other"))){
-(vErrors ??= []).push({instancePath:instancePath+"/reaction",schemaPath:"#/properties/reaction/enum",keyword:"enum",params:{allowedValues: schema85.properties.reaction.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/reaction",schemaPath:"#/properties/reaction/enum",keyword:"enum",params:{allowedValues: schema86.properties.reaction.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4568,13 +4692,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate146.errors = vErrors;
+validate148.errors = vErrors;
 return errors === 0;
 }
 
-const schema86 = {"type":"object","required":["by","kind","values","reaction"],"properties":{"by":{"type":"string","const":"token-server"},"kind":{"type":"string","enum":["user","app"]},"values":{"type":"object","additionalProperties":true},"body":{"type":"string"},"reaction":{"type":"string","enum":["token","error","other"]}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/ResendableTokenRequest"};
+const schema87 = {"type":"object","required":["by","kind","values","reaction"],"properties":{"by":{"type":"string","const":"token-server"},"kind":{"type":"string","enum":["user","app"]},"values":{"type":"object","additionalProperties":true},"body":{"type":"string"},"reaction":{"type":"string","enum":["token","error","other"]}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/ResendableTokenRequest"};
 
-function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4618,7 +4742,7 @@ if(typeof data1 !== "string"){
 errors++;
 }
 if(!((data1 === "user") || (data1 === "app"))){
-(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema86.properties.kind.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema87.properties.kind.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4644,7 +4768,7 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "token") || (data4 === "error")) || (data4 === "other"))){
-(vErrors ??= []).push({instancePath:instancePath+"/reaction",schemaPath:"#/properties/reaction/enum",keyword:"enum",params:{allowedValues: schema86.properties.reaction.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/reaction",schemaPath:"#/properties/reaction/enum",keyword:"enum",params:{allowedValues: schema87.properties.reaction.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
@@ -4653,20 +4777,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate148.errors = vErrors;
+validate150.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate147(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate146(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate146.errors : vErrors.concat(validate146.errors);
+if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -4675,8 +4799,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate148(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate148.errors : vErrors.concat(validate148.errors);
+if(!(validate150(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate150.errors : vErrors.concat(validate150.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -4705,12 +4829,12 @@ vErrors = null;
 }
 }
 }
-validate145.errors = vErrors;
+validate147.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate143(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate145(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4735,7 +4859,7 @@ if(data.outcome === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema83.properties, key0))){
+if(!(func1.call(schema84.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4771,8 +4895,8 @@ errors++;
 }
 }
 if(data.exchange !== undefined){
-if(!(validate95(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
+if(!(validate97(data.exchange, {instancePath:instancePath+"/exchange",parentData:data,parentDataProperty:"exchange",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate97.errors : vErrors.concat(validate97.errors);
 errors = vErrors.length;
 }
 }
@@ -4795,8 +4919,8 @@ errors++;
 }
 }
 if(data.resendable !== undefined){
-if(!(validate145(data.resendable, {instancePath:instancePath+"/resendable",parentData:data,parentDataProperty:"resendable",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
+if(!(validate147(data.resendable, {instancePath:instancePath+"/resendable",parentData:data,parentDataProperty:"resendable",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate147.errors : vErrors.concat(validate147.errors);
 errors = vErrors.length;
 }
 }
@@ -4811,12 +4935,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate143.errors = vErrors;
+validate145.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate152(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4858,8 +4982,8 @@ errors++;
 }
 }
 if(data.round !== undefined){
-if(!(validate88(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate90(data.round, {instancePath:instancePath+"/round",parentData:data,parentDataProperty:"round",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 }
@@ -4919,12 +5043,12 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate152.errors = vErrors;
+validate154.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -4937,7 +5061,7 @@ if(data.message === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(((((key0 === "type") || (key0 === "message")) || (key0 === "remedies")) || (key0 === "advice")) || (key0 === "chain"))){
+if(!((((((key0 === "type") || (key0 === "message")) || (key0 === "remedies")) || (key0 === "advice")) || (key0 === "confirms")) || (key0 === "chain"))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -4960,8 +5084,8 @@ errors++;
 }
 }
 if(data.remedies !== undefined){
-if(!(validate76(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate76.errors : vErrors.concat(validate76.errors);
+if(!(validate78(data.remedies, {instancePath:instancePath+"/remedies",parentData:data,parentDataProperty:"remedies",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
 errors = vErrors.length;
 }
 }
@@ -4969,6 +5093,12 @@ if(data.advice !== undefined){
 if(typeof data.advice !== "string"){
 (vErrors ??= []).push({instancePath:instancePath+"/advice",schemaPath:"#/properties/advice/type",keyword:"type",params:{type: "string"},message:"must be string"});
 errors++;
+}
+}
+if(data.confirms !== undefined){
+if(!(validate63(data.confirms, {instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"confirms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate63.errors : vErrors.concat(validate63.errors);
+errors = vErrors.length;
 }
 }
 if(data.chain !== undefined){
@@ -4982,13 +5112,13 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate155.errors = vErrors;
+validate157.errors = vErrors;
 return errors === 0;
 }
 
-const schema92 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests"]},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
+const schema93 = {"type":"object","required":["type","durationMs","outcome","summary","noticeIds"],"properties":{"type":{"type":"string","const":"run-finished"},"durationMs":{"type":"number","minimum":0},"outcome":{"$ref":"schema:///results.schema.json/RunOutcome"},"summary":{"$ref":"schema:///results.schema.json/Summary"},"interruptedBy":{"type":"string","enum":["signal","max-time","max-requests"]},"rounds":{"$ref":"schema:///results.schema.json/Rounds"},"acceptance":{"$ref":"schema:///results.schema.json/Acceptance"},"noticeIds":{"type":"array","items":{"type":"string"}},"chain":{"$ref":"schema:///run-event.schema.json/Chain"}},"additionalProperties":false,"$id":"schema:///run-event.schema.json/RunFinished"};
 
-function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 if(data && typeof data == "object" && !Array.isArray(data)){
@@ -5013,7 +5143,7 @@ if(data.noticeIds === undefined){
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema92.properties, key0))){
+if(!(func1.call(schema93.properties, key0))){
 (vErrors ??= []).push({instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties"});
 errors++;
 }
@@ -5061,19 +5191,19 @@ if(typeof data4 !== "string"){
 errors++;
 }
 if(!(((data4 === "signal") || (data4 === "max-time")) || (data4 === "max-requests"))){
-(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema92.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
+(vErrors ??= []).push({instancePath:instancePath+"/interruptedBy",schemaPath:"#/properties/interruptedBy/enum",keyword:"enum",params:{allowedValues: schema93.properties.interruptedBy.enum},message:"must be equal to one of the allowed values"});
 errors++;
 }
 }
 if(data.rounds !== undefined){
-if(!(validate115(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate115.errors : vErrors.concat(validate115.errors);
+if(!(validate117(data.rounds, {instancePath:instancePath+"/rounds",parentData:data,parentDataProperty:"rounds",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
 errors = vErrors.length;
 }
 }
 if(data.acceptance !== undefined){
-if(!(validate117(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate117.errors : vErrors.concat(validate117.errors);
+if(!(validate119(data.acceptance, {instancePath:instancePath+"/acceptance",parentData:data,parentDataProperty:"acceptance",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate119.errors : vErrors.concat(validate119.errors);
 errors = vErrors.length;
 }
 }
@@ -5104,20 +5234,20 @@ else {
 (vErrors ??= []).push({instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"});
 errors++;
 }
-validate158.errors = vErrors;
+validate161.errors = vErrors;
 return errors === 0;
 }
 
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const _errs0 = errors;
 let valid0 = false;
 let passing0 = null;
 const _errs1 = errors;
-if(!(validate120(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate120.errors : vErrors.concat(validate120.errors);
+if(!(validate122(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate122.errors : vErrors.concat(validate122.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs1 === errors;
@@ -5126,8 +5256,8 @@ valid0 = true;
 passing0 = 0;
 }
 const _errs2 = errors;
-if(!(validate138(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate138.errors : vErrors.concat(validate138.errors);
+if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs2 === errors;
@@ -5141,8 +5271,8 @@ valid0 = true;
 passing0 = 1;
 }
 const _errs3 = errors;
-if(!(validate140(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate140.errors : vErrors.concat(validate140.errors);
+if(!(validate142(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate142.errors : vErrors.concat(validate142.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs3 === errors;
@@ -5156,8 +5286,8 @@ valid0 = true;
 passing0 = 2;
 }
 const _errs4 = errors;
-if(!(validate143(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate143.errors : vErrors.concat(validate143.errors);
+if(!(validate145(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate145.errors : vErrors.concat(validate145.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs4 === errors;
@@ -5171,8 +5301,8 @@ valid0 = true;
 passing0 = 3;
 }
 const _errs5 = errors;
-if(!(validate152(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate152.errors : vErrors.concat(validate152.errors);
+if(!(validate154(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate154.errors : vErrors.concat(validate154.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs5 === errors;
@@ -5186,8 +5316,8 @@ valid0 = true;
 passing0 = 4;
 }
 const _errs6 = errors;
-if(!(validate155(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate155.errors : vErrors.concat(validate155.errors);
+if(!(validate157(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate157.errors : vErrors.concat(validate157.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs6 === errors;
@@ -5201,8 +5331,8 @@ valid0 = true;
 passing0 = 5;
 }
 const _errs7 = errors;
-if(!(validate158(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate158.errors : vErrors.concat(validate158.errors);
+if(!(validate161(data, {instancePath,parentData,parentDataProperty,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate161.errors : vErrors.concat(validate161.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -5236,6 +5366,6 @@ vErrors = null;
 }
 }
 }
-validate119.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }

@@ -2644,6 +2644,16 @@ export interface Report {
    */
   hints: string[];
   /**
+   * Defects that trials have confirmed, each with the advice that tells it.
+   */
+  confirmed?: {
+    /**
+     * The advice, as it stands in `hints`.
+     */
+    hint: string;
+    cause: ConfirmedCause;
+  }[];
+  /**
    * The results, in the order of the checks.
    */
   checks: CheckResult[];
@@ -2946,6 +2956,27 @@ export interface Summary {
   note: number;
   skip: number;
   pass: number;
+}
+/**
+ * A defect that a trial has confirmed, and the checks that it explains.
+ */
+export interface ConfirmedCause {
+  /**
+   * Permanent; the kind of defect. `another-signature`: the receiver expects other signatures, which `words` describe.
+   */
+  code: 'another-signature';
+  /**
+   * Details of this defect.
+   */
+  params: {
+    [k: string]: string;
+  };
+  /**
+   * Ids of the checks that it explains.
+   *
+   * @minItems 1
+   */
+  checks: string[];
 }
 /**
  * What a check found, and the verdict on it.
@@ -3629,6 +3660,7 @@ export interface HintGiven {
    * The remedies in the words of the interface that started the run, e.g. with flags of the command line.
    */
   advice?: string;
+  confirms?: ConfirmedCause;
   chain?: Chain;
 }
 /**

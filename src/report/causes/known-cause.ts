@@ -1,9 +1,5 @@
-import {
-  type CheckResult,
-  isOfBytes,
-  MALFORMED_REQUESTS,
-  type Report,
-} from '../../contract/index.ts';
+import { type CheckResult, MALFORMED_REQUESTS, type Report } from '../../contract/index.ts';
+import { confirmedCause } from './confirmed-cause.ts';
 import { lostEffects } from './lost-effects.ts';
 import { endedTarget, goneTarget } from './lost-target-causes.ts';
 import { notKept } from './not-kept.ts';
@@ -173,40 +169,6 @@ function failsAtTimes(result: CheckResult, { checks }: Report): RecognisedCause 
   };
 }
 
-const SIGNS_OTHER_BYTES =
-  /^The receiver computes the signatures over (.+?), not over its raw bytes: (signed like that, .+)$/su;
-/** Forgeries that say the same by other bytes. */
-const SAME_VALUE = /^receiver\.signature\.rejects-rewritten-body$/u;
-const FORGED_BY_WHITE_SPACE = /\bthat (?:was|were) not signed\b|\bnewline appended\b/u;
-
-/** Readings that make other bytes of every text that is not ASCII, or do in some languages. */
-const READS_ASCII_ALONE =
-  /^(?:the body decoded as Latin-1|the ASCII characters of|the body with a question mark|JSON that it has (?:parsed and )?written again)/u;
-
-/** Whether a valid notification is refused whose body is not ASCII, so that it has no other signatures there. */
-function isRefusedAsText({ counterexample, verdict }: CheckResult, hashed: string): boolean {
-  const { owed, request } = counterexample ?? {};
-  if (verdict !== 'fail' || owed !== 'acknowledgement') return false;
-  return READS_ASCII_ALONE.test(hashed) && /\P{ASCII}/u.test(request?.body.text ?? '');
-}
-
-/** A receiver that signs what it has read or written again refuses some bytes, and acknowledges others unsigned. */
-function signsOtherBytes(result: CheckResult, { hints }: Report): RecognisedCause | undefined {
-  const told = hints.map((hint) => SIGNS_OTHER_BYTES.exec(hint)).find((each) => each !== null);
-  const { suite, cause, id, verdict, expected = '' } = result;
-  if (told === undefined || suite !== 'receiver' || verdict === 'untestable') return undefined;
-  const isRefusal = cause === undefined ? isRefusedAsText(result, told[1] ?? '') : isOfBytes(cause);
-  const isForgery = SAME_VALUE.test(id) || FORGED_BY_WHITE_SPACE.test(expected);
-  if (!isRefusal && !(verdict === 'fail' && isForgery)) return undefined;
-  return {
-    key: 'signs other bytes',
-    // Short enough for the line of a cause at 80 columns.
-    sentence: `The receiver hashes ${told[1]}, not the raw body.`,
-    proof: { hint: told[0], words: told[2] ?? '' },
-    isConsequence: false,
-  };
-}
-
 const CAME_BACK = /^The target at \S+ went away and came back /u;
 const IS_RESET = /the connection was reset/u;
 
@@ -291,13 +253,13 @@ function unansweredKind(result: CheckResult, report: Report): RecognisedCause | 
 }
 
 const KNOWN = [
+  confirmedCause,
   sameError,
   ordersByTime,
   refusesAtOnce,
   failsAtOnce,
   acceptsBeside,
   goesDown,
-  signsOtherBytes,
   endedTarget,
   goneTarget,
   unreadBody,

@@ -461,41 +461,24 @@ test.each([
   );
 });
 
-test('what signs other bytes than the raw ones is one cause, refusals and forgeries alike', () => {
-  const hint =
-    'The receiver computes the signatures over the body without the white space at its ends, not over its raw bytes: signed like that, a notification written with a newline after the value is acknowledged; signed rightly, it is rejected.';
-  const failure = (id: string, changes: object) =>
-    makeFailure({ id, suite: 'receiver', clauses: [`9/${id}`], ...changes });
-  const writing = { path: 'writing', accepted: 'no whitespace', refused: 'indented lines' };
-  const results = [
-    failure('receiver.a.writing', { cause: [writing] }),
-    failure('receiver.signature.rejects-changed-body', {
-      expected: 'a signed body with a newline appended rejected',
-    }),
-    failure('receiver.a.text', {
-      cause: [
-        { path: '/payload/status', accepted: '"STOPPED"', refused: '"FAILED"' },
-        { path: '/payload/message', accepted: '"OK"', refused: '"你好"' },
-      ],
-    }),
-    failure('receiver.a.forged', { expected: 'event 101 with a newline that was not signed' }),
-    failure('receiver.a.other', { expected: 'another' }),
-  ];
-  const sentences = (hints: readonly string[]) =>
-    causesOf(makeReport(results, { hints: [...hints] })).map(({ sentence }) => sentence);
-  const one = 'The receiver hashes the body without the white space at its ends, not the raw body.';
-  expect(sentences([hint]).filter((sentence) => sentence === one)).toHaveLength(1);
-  expect(sentences([hint])).toHaveLength(2);
-  const report = makeReport(results, { hints: [hint, 'another'] });
+test('a defect that a trial has confirmed is one cause of all that it explains', () => {
+  const hint = 'The receiver acknowledges a notification with signatures written in base64.';
+  const failure = (id: string) => makeFailure({ id, suite: 'receiver', clauses: [`9/${id}`] });
+  const results = ['receiver.a.one', 'receiver.b.two', 'receiver.c.other'].map(failure);
+  const [one, two] = results.map(({ id }) => id);
+  const cause = {
+    code: 'another-signature' as const,
+    params: { words: 'written in base64' },
+    checks: [one ?? '', two ?? ''],
+  };
+  const report = makeReport(results, { hints: [hint, 'another'], confirmed: [{ hint, cause }] });
   const causes = causesOf(report);
-  expect(causes.find(({ sentence }) => sentence === one)?.proof?.words).toBe(
-    'signed like that, a notification written with a newline after the value is acknowledged; signed rightly, it is rejected.',
-  );
-  // It is told with its cause alone.
+  expect(causes).toHaveLength(2);
+  const found = causes.find(({ proof }) => proof !== undefined);
+  expect(found?.sentence).toBe('Expects signatures written in base64.');
+  expect(found?.findings.map(({ id }) => id)).toEqual([one, two]);
+  // The cause tells the advice: nothing tells it again.
   expect(untoldHintsOf(report, causes)).toEqual(['another']);
-  expect(untoldHintsOf(report, [])).toEqual([hint, 'another']);
-  // Without the trial nothing of the kind is known.
-  expect(sentences([])).not.toContain(one);
 });
 
 test('a target that goes down and comes back is one cause, with what was reset beside', () => {
@@ -944,33 +927,6 @@ test('kinds of notifications that came after the deadline are one cause with wha
     { findings: ['late'], hidden: ['large', 'plain'] },
   ]);
 });
-
-test.each(['the body decoded as Latin-1', 'JSON that it has parsed and written again'])(
-  'who hashes %s refuses every valid notification that is not ASCII for that',
-  (hashed) => {
-    const words =
-      'signed like that, a notification with text that is not ASCII is acknowledged; signed rightly, it is rejected';
-    const hints = [
-      `The receiver computes the signatures over ${hashed}, not over its raw bytes: ${words}.`,
-    ];
-    const refused = (id: string, text: string) => {
-      const base = makeFailure({ id: `receiver.a.${id}`, title: id });
-      const { counterexample } = base;
-      if (counterexample === undefined) throw new Error('the failure has no request');
-      const request = { ...counterexample.request, body: { text, bytes: text.length } };
-      const owed = 'acknowledgement' as const;
-      return { ...base, counterexample: { ...counterexample, request, owed } };
-    };
-    const results = [
-      refused('history', '{"content":"Zoë"}'),
-      refused('plain', '{"content":"Zoe"}'),
-    ];
-    expect(told(results, { hints })).toMatchObject([
-      { findings: ['history'], sentence: expect.stringContaining(hashed) },
-      { findings: ['plain'] },
-    ]);
-  },
-);
 
 test('who keeps the first validity of a user gives it at the same time too', () => {
   const results = [

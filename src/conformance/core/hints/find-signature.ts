@@ -21,6 +21,11 @@ const BODIES = 4;
 /** A longer body is rejected for its size or content, and costs too much to sign in each way. */
 const MAX_BODY_BYTES = 8_192;
 
+/** The advice, and the mistakes of the signatures that the receiver expects, in words. */
+export interface FoundSignature extends Hints {
+  readonly expects?: string;
+}
+
 /** Signatures of no key: a receiver that acknowledges them acknowledges whatever it is sent. */
 const MADE_UP: OtherSignatures = {
   mistakes: [],
@@ -66,7 +71,7 @@ export async function findSignature(
   words: string,
   receiver: ReceiverTarget,
   plan: RunPlan,
-): Promise<Hints> {
+): Promise<FoundSignature> {
   const { profile, runId, startTimeMs, clock } = plan;
   const scheme = schemeOf(profile);
   const { customerKey } = receiver;
@@ -103,7 +108,9 @@ export async function findSignature(
       if (tried.has(name)) continue;
       tried.add(name);
       const reaction = await reactionTo(next, way);
-      if (reaction === 'acknowledged') return { hints: [hintOf(way.mistakes, words)], noticeIds };
+      if (reaction === 'acknowledged') {
+        return { hints: [hintOf(way.mistakes, words)], noticeIds, expects: name };
+      }
       if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) return { ...NO_HINTS, noticeIds };
     }
   }

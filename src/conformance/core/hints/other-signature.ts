@@ -4,6 +4,7 @@ import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { findSignature } from './find-signature.ts';
 import { type Hints, NO_HINTS } from './hint-search.ts';
+import { withExplained } from './with-explained.ts';
 
 /** Each search takes about as many requests as there are ways of signing. */
 const MAX_SEARCHES = 2;
@@ -38,10 +39,12 @@ export async function otherSignature(plan: RunPlan, session: RunSession): Promis
   });
   const noticeIds: string[] = [];
   for (const { recipe, words } of rejected.slice(0, MAX_SEARCHES)) {
-    const found = await findSignature(recipe, words, receiver, plan);
+    const search = await findSignature(recipe, words, receiver, plan);
+    const found = withExplained(search, results, receiver, plan);
     noticeIds.push(...found.noticeIds);
     if (found.hints.length > 0) {
-      const hints = found.hints.map(({ message }) => ({
+      const hints = found.hints.map(({ message, ...hint }) => ({
+        ...hint,
         message: plan.redact(message.replace(/^It/, 'The receiver')),
       }));
       return { hints, noticeIds };

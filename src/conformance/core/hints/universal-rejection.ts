@@ -15,6 +15,7 @@ import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-sea
 import { redirectionHint } from './redirection.ts';
 import { memberTrials, profileTrials } from './rejection-trials.ts';
 import { hintFor, withoutSecret } from './what-to-look-at.ts';
+import { withExplained } from './with-explained.ts';
 
 /** By these outcomes it is known that the receiver acknowledges something, genuine or forged. */
 const ACKNOWLEDGING: readonly (readonly [id: string, outcome: CheckResult['outcome']])[] = [
@@ -77,7 +78,7 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
     ...(advised && { remedies: advised.map(safe) }),
     message: plan.redact(`The receiver acknowledges nothing. ${found.message}`),
   });
-  const confirmed = isSilent ? NO_HINTS : await otherWay(receiver, plan);
+  const confirmed = isSilent ? NO_HINTS : await otherWay(receiver, plan, await session.results());
   noticeIds.push(...confirmed.noticeIds);
   if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
   const content = await contentRejection(own.outcome, receiver, plan);
@@ -92,10 +93,18 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
  * is acknowledged.
  * @throws {Untestable} when the limits of the run are used up.
  */
-async function otherWay(receiver: ReceiverTarget, plan: RunPlan): Promise<Hints> {
+async function otherWay(
+  receiver: ReceiverTarget,
+  plan: RunPlan,
+  results: readonly CheckResult[],
+): Promise<Hints> {
   const searches = [
     () => firstAcknowledged(profileTrials(plan.profile), receiver, plan),
-    () => findSignature(ordinaryRecipe(plan), 'the ordinary notification', receiver, plan),
+    async () => {
+      const words = 'the ordinary notification';
+      const search = await findSignature(ordinaryRecipe(plan), words, receiver, plan);
+      return withExplained(search, results, receiver, plan);
+    },
     () => firstAcknowledged(memberTrials(plan.profile), receiver, plan),
   ];
   const noticeIds: string[] = [];

@@ -196,11 +196,12 @@ export async function* runChecks(given: RunPlan): AsyncGenerator<RunEvent, void>
     ...(plan.isFurtherRound ? [] : plan.seen.signedAnswers.hints()),
     ...(await removeRegistered(plan)),
   ];
-  for (const { message, remedies = [] } of [...hints, ...besides]) {
+  for (const { message, remedies = [], confirms } of [...hints, ...besides]) {
     yield {
       type: 'hint',
       message: plan.redact(message),
       ...(remedies.length === 0 ? {} : { remedies: [...remedies] }),
+      ...(confirms && { confirms }),
     };
   }
 
