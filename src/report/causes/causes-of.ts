@@ -90,10 +90,13 @@ const hasFurtherFindings = onceAReport((checks) =>
 );
 
 /** Where something is refused, and whether a text beyond ASCII is what is refused. */
-function refusalKeysOf(cause: readonly Difference[], actual = ''): readonly (readonly string[])[] {
+function refusalKeysOf(
+  cause: readonly Difference[],
+  answered: string,
+): readonly (readonly string[])[] {
   return [
     cause.map(({ path }) => path.replace(OF_A_LABEL, '/payload/labels/*')),
-    ...(isBeyondAscii(cause) ? [['beyond ASCII', shapeOf(actual)]] : []),
+    ...(isBeyondAscii(cause) ? [['beyond ASCII', answered]] : []),
   ];
 }
 
@@ -109,7 +112,9 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   if (cause !== undefined) {
     // Rounds meet several breaches in one place, and the answers tell them apart.
     const answer = hasFurtherFindings(report.checks) ? [answerOf(result)] : [];
-    return refusalKeysOf(cause, actual).map((key) => JSON.stringify([kind, suite, key, ...answer]));
+    return refusalKeysOf(cause, answerOf(result)).map((key) =>
+      JSON.stringify([kind, suite, key, ...answer]),
+    );
   }
   const [, topic] = id.split('.');
   const alike = verdict === 'fail' ? shapeOf(title) : '';

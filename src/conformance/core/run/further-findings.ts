@@ -18,11 +18,15 @@ function withoutValues(words: string): string {
   return words.replaceAll(/"(?:[^"\\]|\\.)*"/g, '…').replaceAll(/\b[0-9a-f]{8,}\b|\d+/g, '#');
 }
 
+const STATUS = /\bstatus \d{3}\b/u;
+
 /** Equal for two findings of one check that have the same cause, as far as it is known. */
 function causeKeyOf(finding: FurtherFinding): string {
   const { verdict, reason = '', expected = '', actual = '', cause = [] } = finding;
   const paths = cause.map(({ path }) => path);
-  return withoutValues([verdict, reason, expected, actual, ...paths].join('\n'));
+  // One place may be refused in several ways, and the statuses tell them apart.
+  const [status = ''] = (cause.length > 0 && STATUS.exec(actual)) || [];
+  return withoutValues([verdict, reason, expected, actual, ...paths].join('\n')) + status;
 }
 
 function findingIn(result: CheckResult): readonly FurtherFinding[] {
