@@ -56,7 +56,7 @@ test('what could not be tested and weighs nothing is told beside what was, and i
   expect(outcomeOf(report)).toBe('CONFORMANT — 1 of 1 check without a failure; 1 untested');
   expect(causesHeading(causesOf(report))).toBe('What could not be tested');
   expect(causesHeading(causesOf(makeReport([makeFailure(), open])))).toBe(
-    'What to mend, the gravest first',
+    'What to fix, the gravest first',
   );
 });
 

@@ -124,7 +124,7 @@ function nextLines(causes: readonly Cause[], options: EndingOptions): readonly s
           ...commandLines('details', `${assay} show ${shortId}${where}`, style),
           ...[shortId, ...others].flatMap((each, at) =>
             commandLines(
-              at === 0 ? 'mended?' : '',
+              at === 0 ? 'fixed?' : '',
               `${assay} replay ${each}${where}${flags}`,
               style,
             ),

@@ -158,7 +158,7 @@ function allLines(report: Report, options: FinalOptions): readonly string[] {
 export interface FinalLines {
   /** The causes, or every finding, with what else was seen. */
   readonly details: readonly string[];
-  /** What to mend and the outcome. */
+  /** What to fix and the outcome. */
   readonly ending: readonly string[];
 }
 

@@ -54,7 +54,7 @@ function causeWordsOf(causes: readonly Cause[]): string {
 /** What stands above the causes of a run. */
 export function causesHeading(causes: readonly Cause[]): string {
   const isUntested = causes.length > 0 && causes.every(({ verdict }) => verdict === 'untestable');
-  return isUntested ? 'What could not be tested' : 'What to mend, the gravest first';
+  return isUntested ? 'What could not be tested' : 'What to fix, the gravest first';
 }
 
 function restOf(report: Report, causes: readonly Cause[]): string {

@@ -34,7 +34,7 @@ describe('a run with a baseline', () => {
       expect([exitCode, stderr]).toEqual([0, '']);
       expect(stdout).toContain('Expected by the baseline\n');
       expect(stdout).toContain(`  - R1 ${UNSIGNED} failed: ticket 7\n`);
-      expect(stdout).not.toContain('What to mend');
+      expect(stdout).not.toContain('What to fix');
       const last = stdout.trimEnd().split('\n').at(-1);
       expect(last).toBe(
         'NONCONFORMANT under neutral: nothing unexpected; 2 expected by the baseline',

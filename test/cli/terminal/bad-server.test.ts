@@ -32,7 +32,9 @@ test('a server that verifies nothing, knows six events and has one token for all
     const lines = stdout.trimEnd().split('\n');
     expect(exitCode).toBe(1);
     expect(lines.length).toBeLessThanOrEqual(60);
-    expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    // A command stays on one line, so that it can be copied.
+    const tooLong = lines.filter((line) => line.length > 80 && !line.includes(' npx assay '));
+    expect(tooLong).toEqual([]);
     expect(stdout).toContain('The receiver rejects no well-formed forgery');
     const causes = lines.filter((line) => /^ {2}✗ R\d+ /.test(line));
     expect(causes).toEqual([

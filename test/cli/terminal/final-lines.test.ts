@@ -57,10 +57,10 @@ test('hints come first, then causes, notes, what was not verified, what to mend 
     '  R2, 1 warned: receiver.b.warns',
     '1 note on what the document leaves open',
     '2 checks skipped: --verbose prints the reasons',
-    'What to mend',
+    'What to fix',
     '  ✗ R1   Not kept',
     '  details   assay show R1',
-    '  mended?   assay replay R1',
+    '  fixed?    assay replay R1',
     '  page      reports/latest/report.html',
     '1 failed, 1 warned, 1 noted, 2 skipped in ',
     'NONCONFORMANT under neutral: 2 causes: 1 failed, 1 warned',
@@ -275,8 +275,8 @@ test('a should that cannot be judged is told without a request, which need not b
 
 test('a cause that is alone is not told a second time', () => {
   const other = makeFailure({ id: 'a.b.c', clauses: ['9/other'], expected: 'a token' });
-  expect(textOf(makeReport([makeFailure(), other]))).toContain('What to mend');
-  expect(textOf(makeReport([makeFailure()]))).not.toContain('What to mend');
+  expect(textOf(makeReport([makeFailure(), other]))).toContain('What to fix');
+  expect(textOf(makeReport([makeFailure()]))).not.toContain('What to fix');
 });
 
 test('a run without a failure says what was not seen without an observer; one with a failure does not', () => {
