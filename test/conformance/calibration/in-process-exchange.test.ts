@@ -71,6 +71,12 @@ const REQUESTS: Readonly<Record<string, Parts>> = {
   'a question for the head': { path: '/observer?noticeIds=%5B%22n-1%22%5D', method: 'HEAD' },
 };
 
+/** Headers but those of the connection: there is none in process. */
+function withoutConnection(headers: Readonly<Record<string, unknown>>) {
+  const { connection: _connection, 'keep-alive': _keepAlive, ...others } = headers;
+  return others;
+}
+
 /** Answers over both ways, each of an integrator of its own. */
 async function exchangedBy(isOverHttp: boolean, faults: readonly FaultId[]) {
   const { deadlines, waits } = createVirtualClockPair(START_MS);
@@ -109,8 +115,12 @@ async function exchangedBy(isOverHttp: boolean, faults: readonly FaultId[]) {
     startedAtMs,
     outcome:
       outcome.kind === 'answer'
-        ? { ...outcome, body: Buffer.from(outcome.body).toString() }
-        : outcome,
+        ? {
+            ...outcome,
+            headers: withoutConnection(outcome.headers),
+            body: Buffer.from(outcome.body).toString(),
+          }
+        : { kind: outcome.kind, reason: outcome.reason, begun: outcome.begunStatus },
   }));
   const text = JSON.stringify(outcomes).replaceAll(`:${port}`, ':PORT');
   const titled = Object.keys(REQUESTS).map((title, at) => [title, JSON.parse(text)[at]]);
