@@ -1,24 +1,20 @@
 import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 import { longestFirst } from './test/support/longest-first.ts';
+import { SERVER_TESTS } from './test/support/server-tests.ts';
 
 /** The files that take longest. */
 const LONGEST: readonly string[] = [
-  'corpus/corpus.test.ts',
   'conformance/matrix-receiver.test.ts',
   'conformance/matrix-token-server.test.ts',
-  'conformance/suites/token-server/legal-servers.test.ts',
   'cli/main.test.ts',
   'conformance/suites/receiver/session-checks.test.ts',
-  'conformance/common-cases.test.ts',
-  'conformance/independence.test.ts',
-  'conformance/suites/token-server/legal-paces.test.ts',
   'simulator/chat/state-file/killed.test.ts',
   'conformance/matrix-token-lifecycle.test.ts',
 ];
 
 /**
- * The packed tarball is installed with npm, which may need the network: `npm run test:package`. What takes
- * long or much memory is `npm run test:hostile`.
+ * The packed tarball is installed with npm, which may need the network: `npm run test:package`. Whole runs against
+ * servers are `npm run test:servers`. What takes long or much memory is `npm run test:hostile`.
  */
 const config: ViteUserConfig = defineConfig({
   test: {
@@ -33,7 +29,7 @@ const config: ViteUserConfig = defineConfig({
     // No test waits for time to pass; a busy machine may take long over one nevertheless.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    exclude: [...configDefaults.exclude, 'test/package/**', 'test/hostile/**'],
+    exclude: [...configDefaults.exclude, ...SERVER_TESTS, 'test/package/**', 'test/hostile/**'],
   },
 });
 
