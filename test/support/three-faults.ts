@@ -22,9 +22,9 @@ export const THREE_FAULTS: Readonly<
     ],
     outcome: /^NONCONFORMANT under neutral\W+3 causes$/u,
     sentences: [
-      /verifies the signature/u,
-      /acknowledges a plain 'agent error \(110\)'/u,
-      /no user token/u,
+      /Accepts a forgery in its first requests/u,
+      /Rejects a plain 'agent error \(110\)'/u,
+      /Gives a user token that is valid/u,
     ],
   },
   encoding: {
@@ -36,7 +36,7 @@ export const THREE_FAULTS: Readonly<
     outcome: /^NONCONFORMANT under neutral\W+3 causes: 2 failed, 1 warned$/u,
     sentences: [
       /Expects signatures computed over the body decoded as Latin-1/u,
-      /verifies the signature/u,
+      /Crashes on a notification without signatures/u,
       /exactly the user id/u,
     ],
   },
@@ -47,11 +47,7 @@ export const THREE_FAULTS: Readonly<
       'receiver.crashes-on-chunked-body',
     ],
     outcome: /^NONCONFORMANT under neutral\W+3 causes: 1 failed, 2 warned$/u,
-    sentences: [
-      /applies an identical copy/u,
-      /an error under a status of failure/u,
-      /that comes in chunks/u,
-    ],
+    sentences: [/apply an identical copy/u, /an error under a status of failure/u, /in chunks/u],
   },
   warnings: {
     faults: [
@@ -62,8 +58,8 @@ export const THREE_FAULTS: Readonly<
     outcome: /^CONFORMANT under neutral\W+\d+ of \d+ checks without a failure(?:; \d+ untested)?$/u,
     sentences: [
       /an event type that is not in/u,
-      /applies an identical copy/u,
-      /no token for an empty/u,
+      /apply an identical copy/u,
+      /Gives a token for an empty/u,
     ],
   },
 };

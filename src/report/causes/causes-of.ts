@@ -10,9 +10,9 @@ import {
 } from '../../contract/index.ts';
 import { furtherResultsOf } from '../further-results.ts';
 import { isExpected } from '../words/baseline-words.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { byGravity, byWeight, WITH_CAUSE } from './by-weight.ts';
 import { knownCauseOf } from './known-cause.ts';
-import { commonBeginning, notKept } from './not-kept.ts';
 import { onceAReport } from './once-a-report.ts';
 import type { CauseProof } from './recognised-cause.ts';
 
@@ -129,28 +129,6 @@ function keysOf(result: CheckResult, report: Report): readonly string[] {
   return [...ofTarget, ...ofSuite];
 }
 
-const MOST_TITLES = 3;
-/** Of titles that are told whole: more of them would push the next cause off the first screen of a phone. */
-const MOST_WHOLE_TITLES = 2;
-/** In words; after a longer one the next would be read as a part of it. */
-const LONGEST_END = 5;
-
-/** What several checks claim, in one sentence: what their titles begin with is said once, where what follows is short. */
-function claimsOf(findings: readonly CheckResult[]): string {
-  const titles = [...new Set(findings.map(({ title }) => title))];
-  if (titles.length === 1) return notKept(findings);
-  const beginning = commonBeginning(titles);
-  const ends = titles.map((title) => title.slice(beginning.length).trim());
-  if (ends.some((end) => end.split(' ').length > LONGEST_END)) {
-    return notKept(findings, MOST_WHOLE_TITLES);
-  }
-  const rest = titles.length - MOST_TITLES;
-  const named = rest > 0 ? [...ends.slice(0, MOST_TITLES), `${rest} more`] : ends;
-  const joint = named.some((end) => end.includes(',')) ? ';' : ',';
-  const last = `${named.slice(0, -1).join(`${joint} `)}${joint === ';' ? ';' : ''} and ${named.at(-1)}`;
-  return `Not kept: the target ${beginning} ${last}.`.replace(/ {2,}/gu, ' ');
-}
-
 /** Stands in the place of a path where a refusal depends on other notifications. */
 const BEFORE = 'what came before it';
 
@@ -212,16 +190,7 @@ function sentenceOf(findings: readonly CheckResult[], report: Report): string {
   }
   if (verdict === 'error')
     return `The check broke, which is no fault of the target: ${reason ?? title}.`;
-  const [clause] = first.clauses;
-  const isShared = findings.length > 1 && findings.every(({ clauses }) => clauses[0] === clause);
-  const told = report.clauses.find(({ id }) => id === clause);
-  const ids = new Set(findings.map(({ id }) => id));
-  // A few of the checks of a clause break a part of it, which its statement may not even name.
-  const isWhole = told?.checks.every((id) => ids.has(id)) === true;
-  const isTold = isWhole || new Set(findings.map((finding) => finding.title)).size > MOST_TITLES;
-  return told !== undefined && isShared && isTold
-    ? `Not kept: ${told.statement}`
-    : claimsOf(findings);
+  return breachSentence(findings);
 }
 
 /** How a run says that findings come of the same refusal, with their ids behind it. */

@@ -1,8 +1,8 @@
 import { type CheckResult, MALFORMED_REQUESTS, type Report } from '../../contract/index.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { confirmedCause } from './confirmed-cause.ts';
 import { lostEffects } from './lost-effects.ts';
 import { endedTarget, goneTarget } from './lost-target-causes.ts';
-import { notKept } from './not-kept.ts';
 import { onceAReport } from './once-a-report.ts';
 import { acceptsBeside, failsAtOnce, ordersByTime, refusesAtOnce } from './order-causes.ts';
 import { quotesAnswer, wordsOf } from './quotes-answer.ts';
@@ -185,7 +185,7 @@ function goesDown(result: CheckResult, { checks, hints }: Report): RecognisedCau
   if (killed.length === 0 || (isBroken(result) && !isKiller)) return undefined;
   return {
     key: `goes down ${suite}`,
-    sentence: `Goes down at what it is sent, and comes back. ${notKept(killed)}`,
+    sentence: `Goes down at what it is sent, and comes back. ${breachSentence(killed)}`,
     isConsequence: !isKiller,
   };
 }
@@ -233,7 +233,7 @@ function unansweredBreach(result: CheckResult, report: Report): RecognisedCause 
   if (breaches.length === 0 || !(isLike || isBreach(result))) return undefined;
   return {
     key: `unanswered ${words}`,
-    sentence: `Some ${words} had no answer within ${time}. ${notKept(breaches)}`,
+    sentence: `Some ${words} had no answer within ${time}. ${breachSentence(breaches)}`,
     isConsequence: isLike,
   };
 }

@@ -1,5 +1,5 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { notKept } from './not-kept.ts';
+import { breachSentence } from './breach-sentence.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 /** The checks that tell that acknowledged notifications were lost, the one that others wait for first. */
@@ -21,5 +21,5 @@ export function lostEffects(result: CheckResult, { checks }: Report): Recognised
   );
   const [first] = told;
   if (first === undefined || !(isConsequence || result === first)) return undefined;
-  return { key: `lost ${first.id}`, sentence: notKept([first]), isConsequence };
+  return { key: `lost ${first.id}`, sentence: breachSentence([first]), isConsequence };
 }

@@ -1,5 +1,5 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { notKept } from './not-kept.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
@@ -59,7 +59,7 @@ export function endedTarget(result: CheckResult, { checks }: Report): Recognised
   }
   return {
     key: `ended ${origin}`,
-    sentence: `Ends at what it is sent, and listens no more. ${notKept([killer])}`,
+    sentence: `Ends at what it is sent, and listens no more. ${breachSentence([killer])}`,
     isConsequence: isRest,
   };
 }

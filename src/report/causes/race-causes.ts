@@ -4,7 +4,7 @@ import {
   ONLY_AT_ONCE,
   type Report,
 } from '../../contract/index.ts';
-import { notKept } from './not-kept.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 import { isBrokenOfTokens } from './token-causes.ts';
@@ -84,7 +84,11 @@ export function mixedAtOnce(result: CheckResult, { checks }: Report): Recognised
   for (const found of shownIn(checks)) {
     const { race, shown } = found;
     if (!isShownBy(result, race) && !doesFollow(result, found)) continue;
-    return { key: race.key, sentence: `${race.what} ${notKept(shown)}`, isConsequence: false };
+    return {
+      key: race.key,
+      sentence: `${race.what} ${breachSentence(shown)}`,
+      isConsequence: false,
+    };
   }
   return undefined;
 }

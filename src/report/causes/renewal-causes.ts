@@ -1,5 +1,5 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { notKept } from './not-kept.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
@@ -23,6 +23,7 @@ export function bringsNoCall(result: CheckResult, { checks }: Report): Recognise
   const isConsequence = result.verdict === 'untestable' && WAITED_IN_VAIN.test(result.reason ?? '');
   if (told === undefined || !(isConsequence || result === told)) return undefined;
   const { verdict, reason } = told;
-  const sentence = verdict === 'untestable' ? `Could not be tested: ${reason}.` : notKept([told]);
+  const sentence =
+    verdict === 'untestable' ? `Could not be tested: ${reason}.` : breachSentence([told]);
   return { key: 'brings no call', sentence, isConsequence };
 }

@@ -1,5 +1,5 @@
 import type { CheckResult, Report } from '../../contract/index.ts';
-import { notKept } from './not-kept.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
@@ -25,7 +25,7 @@ export function slowKind(result: CheckResult, { checks }: Report): RecognisedCau
   if (breach === undefined || !(isOpen || result === breach)) return undefined;
   return {
     key: `slow ${breach.id}`,
-    sentence: `${notKept([breach])} The run waits for no more ${kind}.`,
+    sentence: `${breachSentence([breach])} The run waits for no more ${kind}.`,
     isConsequence: isOpen,
   };
 }

@@ -1,6 +1,6 @@
 import type { CheckResult, RecordedBody, Report } from '../../contract/index.ts';
 import { isJsonObject } from '../../contract/json-object.ts';
-import { notKept } from './not-kept.ts';
+import { breachSentence } from './breach-sentence.ts';
 import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
@@ -12,7 +12,7 @@ export function isBrokenOfTokens({ suite, verdict }: CheckResult): boolean {
 
 /** One cause of several breaches: what shows it most plainly is told by name. */
 function causeOfAll(key: string, what: string, shown: readonly CheckResult[]): RecognisedCause {
-  return { key, sentence: `${what} ${notKept(shown)}`, isConsequence: false };
+  return { key, sentence: `${what} ${breachSentence(shown)}`, isConsequence: false };
 }
 
 const TOKEN_BESIDE_ERROR = /^a token together with the error /u;

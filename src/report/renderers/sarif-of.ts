@@ -7,6 +7,7 @@ import { againLineOf } from '../requests/again-line.ts';
 import { curlLineOf, sentRequestOf } from '../requests/sent-request.ts';
 import { caveatsOf } from '../scope/caveats-of.ts';
 import { expectedReasonOf } from '../words/baseline-words.ts';
+import { breachWords } from '../words/breach-words.ts';
 import { furtherLinesOf } from '../words/further-lines.ts';
 import { outcomeWordsOf } from '../words/outcome-words.ts';
 import { sarifRuleOf, sarifTaxonomyOf } from './sarif-rules.ts';
@@ -71,7 +72,7 @@ function resultOf(
   report: Report,
   options: RenderOptions,
 ): object {
-  const { id, suite, title, verdict, shortId, clauses } = result;
+  const { id, suite, verdict, shortId, clauses } = result;
   const curl = curlLineOf(result, options.folder ?? '.', options.references);
   const expected = expectedReasonOf(result, report);
   return {
@@ -82,10 +83,9 @@ function resultOf(
       : { suppressions: [{ kind: 'external', justification: plain(expected) }] }),
     message: {
       text: plain(
-        [
-          `Not kept: the target ${title}. ${messageOf(result, report)}`,
-          ...furtherLinesOf(result),
-        ].join('\n'),
+        [`${breachWords(result)}. ${messageOf(result, report)}`, ...furtherLinesOf(result)].join(
+          '\n',
+        ),
       ),
     },
     // No file of the target is known; a place is demanded, and the suite names what was judged.

@@ -19,7 +19,7 @@ test('GitHub gets a note for each cause, a section that folds, and a summary of 
     const lines = stdout.split('\n');
     expect(lines.filter((line) => line.startsWith('::'))).toEqual([
       expect.stringMatching(
-        /^::error title=assay%3A R1 receiver\.signature\.rejects-unsigned::Not kept: the target rejects .*\(checks: 1\)$/,
+        /^::error title=assay%3A R1 receiver\.signature\.rejects-unsigned::Accepts .*\(checks: 1\)$/,
       ),
       '::group::Findings',
       '::endgroup::',
@@ -27,7 +27,7 @@ test('GitHub gets a note for each cause, a section that folds, and a summary of 
     expect(lines.at(-2)).toBe('NONCONFORMANT under neutral: 1 cause');
     const summary = readFileSync(path, 'utf8');
     expect(summary).toContain('## assay: NONCONFORMANT under neutral');
-    expect(summary).toContain('| R1 | fail | Not kept: the target rejects');
+    expect(summary).toContain('| R1 | fail | Accepts');
     await assay(['run', '--only', GATE], { cwd, env });
     expect(readFileSync(path, 'utf8').startsWith(summary)).toBe(true);
     expect(readFileSync(path, 'utf8')).toContain('## assay: PARTIAL under neutral');

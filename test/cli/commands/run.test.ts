@@ -132,7 +132,7 @@ test('a receiver that refuses everything gets one failure, and the first line sa
     expect(exitCode).toBe(1);
     expect(readReport(cwd).summary.fail).toBe(1);
     const afterSuites = stdout.slice(stdout.indexOf('The receiver acknowledges nothing'));
-    expect(afterSuites).toMatch(/customer key[\s\S]*✗ Not kept: the target acknowledges/);
+    expect(afterSuites).toMatch(/customer key[\s\S]*✗ Rejects/);
     expect(stdout.indexOf('The receiver acknowledges nothing')).toBeLessThan(
       stdout.indexOf(`: ${GATE}`),
     );

@@ -38,10 +38,10 @@ test('a server that verifies nothing, knows six events and has one token for all
     expect(stdout).toContain('The receiver rejects no well-formed forgery');
     const causes = lines.filter((line) => /^ {2}✗ R\d+ /.test(line));
     expect(causes).toEqual([
-      expect.stringContaining('The receiver verifies the signature'),
+      expect.stringContaining('Accepts a forgery in its first requests'),
       expect.stringContaining('Gives several users one and the same token.'),
-      expect.stringMatching(/acknowledges a plain 'agent expire \(104\)'.* \(\d\d\)$/),
-      expect.stringContaining('A body that cannot be decoded as JSON'),
+      expect.stringMatching(/Rejects a plain 'agent expire \(104\)'.* \(\d\d\)$/),
+      expect.stringContaining('Does not answer a body that cannot be decoded as JSON'),
     ]);
     expect(lines.at(-1)).toBe(
       'NONCONFORMANT under neutral: 8 causes: 4 failed, 2 untestable, 2 warned',

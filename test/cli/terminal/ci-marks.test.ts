@@ -24,7 +24,7 @@ const causesOfMany = (number: number, changes = {}) =>
 test('no text ends the note that it stands in, or acts upon a terminal', () => {
   const actual = 'a\r\n::error::stop\n100%\u009b2J\u202e';
   expect(github.annotations(causesOfMany(1, { actual }))).toEqual([
-    '::error title=assay%3A R1 receiver.topic-0.claim::Not kept: the target does what it should. Found: a\\x0d%0A\\x3a:error::stop%0A100%25\\x9b2J\\u202e (checks: 1)',
+    '::error title=assay%3A R1 receiver.topic-0.claim::Does not do what it should. Found: a\\x0d%0A\\x3a:error::stop%0A100%25\\x9b2J\\u202e (checks: 1)',
   ]);
 });
 

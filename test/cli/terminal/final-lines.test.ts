@@ -52,13 +52,13 @@ test('hints come first, then causes, notes, what was not verified, what to mend 
   const text = textOf({ ...numbered(results), hints: ['look at the path first'] });
   const order = [
     'look at the path first',
-    '✗ Not kept: the target does what it should.',
+    '✗ Does not do what it should.',
     '  R1, 1 failed: receiver.a.fails',
     '  R2, 1 warned: receiver.b.warns',
     '1 note on what the document leaves open',
     '2 checks skipped: --verbose prints the reasons',
     'What to fix',
-    '  ✗ R1   Not kept',
+    '  ✗ R1   Does not do',
     '  details   assay show R1',
     '  fixed?    assay replay R1',
     '  page      reports/latest/report.html',
@@ -110,7 +110,7 @@ test('expected and found come first, the changed part of the body is marked, and
   const lines = linesOf(numbered([failed]));
   const from = lines.findIndex((line) => line.startsWith('✗'));
   expect(lines.slice(from, from + 7)).toEqual([
-    '✗ Not kept: the target does what it should.',
+    '✗ Does not do what it should.',
     '  R1, 1 failed: receiver.topic.claim',
     '  expected  a rejection',
     '  found     status 200',
@@ -166,7 +166,7 @@ test('the last screen names three causes of three, with the command that shows e
     .slice(-24)
     .join('\n');
   for (const id of ['R1', 'R2', 'R3'])
-    expect(last).toMatch(new RegExp(`^  ✗ ${id} +Not kept`, 'm'));
+    expect(last).toMatch(new RegExp(`^  ✗ ${id} +Does not do`, 'm'));
   expect(last).toContain('assay show R1');
 });
 

@@ -12,7 +12,7 @@ function reportWith(covering: readonly string[], results: readonly CheckResult[]
   return { ...report, clauses };
 }
 
-test('findings that break the same clause have one cause, whose sentence is the clause', () => {
+test('findings that break the same clause have one cause, whose sentence says what is done wrong', () => {
   const causes = causesOf(
     reportWith(
       ['receiver.a.one', 'receiver.a.two'],
@@ -21,10 +21,10 @@ test('findings that break the same clause have one cause, whose sentence is the 
   );
   expect(causes).toHaveLength(1);
   expect(idsOf(causes[0]?.findings ?? [])).toEqual(['receiver.a.one', 'receiver.a.two']);
-  expect(causes[0]?.sentence).toBe('Not kept: notifyMs is the time of sending.');
+  expect(causes[0]?.sentence).toBe('Does not do what it should.');
 });
 
-test('a few findings of a clause that has other checks are told by what they claim, many by the clause', () => {
+test('one breach of several checks is told once, and of many breaches two and how many more', () => {
   const once = 'lets a duplicate take effect once';
   const found = ['receiver.duplicate.one', 'receiver.duplicate.two'];
   const [cause] = causesOf(
@@ -34,7 +34,7 @@ test('a few findings of a clause that has other checks are told by what they cla
     ),
   );
   expect(idsOf(cause?.findings ?? [])).toEqual(found);
-  expect(cause?.sentence).toBe(`Not kept: the target ${once}.`);
+  expect(cause?.sentence).toBe('Does not let a duplicate take effect once.');
   const many = ['a', 'b', 'c', 'd'].map((name) => `receiver.duplicate.${name}`);
   const [summed] = causesOf(
     reportWith(
@@ -42,7 +42,9 @@ test('a few findings of a clause that has other checks are told by what they cla
       many.map((id) => makeFailure({ id, title: `survives ${id}` })),
     ),
   );
-  expect(summed?.sentence).toBe('Not kept: notifyMs is the time of sending.');
+  expect(summed?.sentence).toBe(
+    'Does not survive receiver.duplicate.a; receiver.duplicate.b; 2 more.',
+  );
 });
 
 test('findings of which the same field makes the target refuse have one cause, whatever they break', () => {
@@ -158,9 +160,7 @@ test('what is answered alike where the topic is the same has one cause, and its 
     ]),
   );
   expect(causes.map(({ findings }) => findings.length)).toEqual([2, 1, 1]);
-  expect(causes[0]?.sentence).toBe(
-    "Not kept: the target acknowledges a plain 'expire (104)' and 'inbound (201)'.",
-  );
+  expect(causes[0]?.sentence).toBe("Rejects a plain 'expire (104)' (400); 'inbound (201)' (400).");
 });
 
 test('claims that take long to say are each said whole, but for what they begin with alike', () => {
@@ -171,7 +171,7 @@ test('claims that take long to say are each said whole, but for what they begin 
     }),
   );
   expect(causesOf(makeReport(claims, { clauses: [] }))[0]?.sentence).toBe(
-    'Not kept: the target gives no user token that is valid for more than 24 hours; no app token that is valid for more than 24 hours.',
+    'Gives a user token that is valid for more than 24 hours; an app token that is valid for more than 24 hours.',
   );
 });
 
@@ -186,7 +186,7 @@ test('many claims are counted', () => {
     }),
   );
   expect(causesOf(makeReport(warned))[0]?.sentence).toBe(
-    'Not kept: the target survives a body, signed; b; c; and 2 more.',
+    'Does not survive a body, signed; b; 3 more.',
   );
 });
 

@@ -100,7 +100,7 @@ test('a target that one request ended is one cause, which that request shows', (
       hidden: [],
     },
     {
-      sentence: 'Ends at what it is sent, and listens no more. Not kept: the target survives null.',
+      sentence: 'Ends at what it is sent, and listens no more. Does not survive null.',
       findings: ['killer'],
       hidden: ['after', 'waiting'],
     },
@@ -155,7 +155,7 @@ test('what is malformed in several ways and had no answer is one cause, beside a
   expect(told(results, hint('requests with ill-typed fields'))).toEqual([
     {
       sentence:
-        'Some malformed requests had no answer within 15.0 s. Not kept: the target answers what it cannot read.',
+        'Some malformed requests had no answer within 15.0 s. Does not answer what it cannot read.',
       findings: ['fails'],
       hidden: ['one', 'two'],
     },
@@ -189,7 +189,7 @@ test('what had no answer follows from the failure whose requests are of the one 
     hints: [`A target gave no answer within 15.0 s to ${kinds}.`],
   });
   const asOne = {
-    sentence: `Some ${odd} had no answer within 15.0 s. Not kept: the target answers what it cannot read.`,
+    sentence: `Some ${odd} had no answer within 15.0 s. Does not answer what it cannot read.`,
     findings: ['fails'],
     hidden: ['one'],
   };
@@ -500,8 +500,7 @@ test('a target that goes down and comes back is one cause, with what was reset b
     'The target at http://127.0.0.1:8080 went away and came back twice: the run went on.';
   expect(told(results, { hints: [hint] })).toEqual([
     {
-      sentence:
-        'Goes down at what it is sent, and comes back. Not kept: the target survives an empty array.',
+      sentence: 'Goes down at what it is sent, and comes back. Does not survive an empty array.',
       findings: ['killer'],
       hidden: ['beside', 'control'],
     },
@@ -583,7 +582,7 @@ test.each(['12.0 s and more', 'up to 12.0 s'])(
     ];
     const shown = told(results);
     expect(shown.find(({ findings }) => findings.includes('late'))).toEqual({
-      sentence: 'Not kept: the target acknowledges in time. The run waits for no more histories.',
+      sentence: 'Does not acknowledge in time. The run waits for no more histories.',
       findings: ['late'],
       hidden: ['history', 'session'],
     });
@@ -661,7 +660,7 @@ test('what is wrong with a token beside an error is the cause that shows the err
   ];
   const [first, ...others] = told(results);
   expect(first?.sentence).toBe(
-    'Answers an error together with a token. Not kept: the target keeps token-server.a.both.',
+    'Answers an error together with a token. Does not keep token-server.a.both.',
   );
   expect(first?.findings).toHaveLength(3);
   expect(others.map(({ findings }) => findings)).toEqual([['token-server.a.other']]);
@@ -680,7 +679,7 @@ test('a token that has expired when it is given is the cause of what refuses it'
   ];
   const [first, ...others] = told(results);
   expect(first?.sentence).toBe(
-    'Gives tokens that have expired. Not kept: the target keeps token-server.a.over.',
+    'Gives tokens that have expired. Does not keep token-server.a.over.',
   );
   expect(first?.findings).toHaveLength(3);
   expect(others).toHaveLength(1);
@@ -721,7 +720,7 @@ test('tokens for another app id are the cause of what refuses them', () => {
     ofTokens('token-lifecycle.a.other', 'the service refuses it with code 202', '3', ''),
   ]);
   expect(first?.sentence).toBe(
-    'Its tokens are for another app id than the declared one. Not kept: the target keeps token-server.a.app-id.',
+    'Its tokens are for another app id than the declared one. Does not keep token-server.a.app-id.',
   );
   expect(first?.findings).toHaveLength(2);
   expect(others).toHaveLength(1);
@@ -877,11 +876,11 @@ test('an error under status 500 is one cause, where it breaks what is said of fa
   expect(told(results.slice(1))).toHaveLength(2);
 });
 
-test('of more claims than three the others are counted', () => {
+test('of more breaches than two the others are counted', () => {
   const expired = 'an expired one: it ends no later than the one of 1 s that was given 2 s before';
   const ids = ['a', 'b', 'c', 'd', 'e'].map((name) => `token-server.${name}.over`);
   const [first] = told(ids.map((id) => ofTokens(id, expired, id, '')));
-  expect(first?.sentence).toContain('; token-server.c.over; 2 more.');
+  expect(first?.sentence).toContain('; token-server.b.over; 3 more.');
 });
 
 const LOST =
@@ -897,7 +896,7 @@ test('a control that was lost belongs to the check that tells of losses', () => 
   const lost = [open('first', LOST), open('second', LOST)];
   expect(told([...lost, atTheEnd])).toEqual([
     {
-      sentence: 'Not kept: the target has applied it all.',
+      sentence: 'Has not applied it all.',
       findings: ['receiver.effect.is-one-at-the-end'],
       hidden: ['first', 'second'],
     },
@@ -947,7 +946,7 @@ test('who keeps the first validity of a user gives it at the same time too', () 
   expect(first?.sentence).toMatch(/^Gives one user who asks for another validity than before /);
   expect(others).toEqual([]);
   const [fixed] = told(results.slice(1));
-  expect(fixed?.sentence).toMatch(/^Not kept: /);
+  expect(fixed?.sentence).toMatch(/^Does not keep /);
 });
 
 test('a token server that fails only beside other requests has one cause', () => {

@@ -29,7 +29,7 @@ test.each([
   'none, but a call that the engine refused: the body must not be empty',
 ])('a receiver that brings %s is one cause with what cannot be judged without a call', (actual) => {
   expect(told([...waiting, renews(actual), behind])).toEqual([
-    { verdict: 'warn', sentence: 'Not kept: the target calls update-agent.', checks: [1, 3] },
+    { verdict: 'warn', sentence: 'Does not call update-agent.', checks: [1, 3] },
   ]);
 });
 
@@ -45,7 +45,7 @@ test('what another breach does not explain is a cause of its own', () => {
   const own = { verdict: 'untestable', sentence, checks: [2, 0] };
   expect(told([...waiting, renews('the token that is about to expire, once more')])).toEqual([
     own,
-    { verdict: 'warn', sentence: 'Not kept: the target calls update-agent.', checks: [1, 0] },
+    { verdict: 'warn', sentence: 'Does not call update-agent.', checks: [1, 0] },
   ]);
   expect(told(waiting)).toEqual([own]);
 });

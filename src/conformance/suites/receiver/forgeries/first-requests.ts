@@ -92,7 +92,7 @@ export const rejectsForgeriesInFirstRequests: Check = defineCheck({
   basis: 'stated',
   restsOn: ['rejection.mode', 'rejection.statuses'],
   gate: 'none',
-  title: 'rejects forgeries that are the first requests of the run, whatever it acknowledges',
+  title: 'rejects a forgery in its first requests, whatever it acknowledges',
   run: (context) =>
     context.examples([{ title: 'the first requests of the run' }], async () => {
       const { receiver, profile } = context;
