@@ -8,16 +8,11 @@ import { schemeOf } from '../wire/signature.ts';
 import { SUITES } from './core/check.ts';
 import { createAcceptanceCounter } from './core/evidence/acceptance.ts';
 import { createSeen, type Seen } from './core/evidence/seen.ts';
+import { type Breaker, createBreaker } from './core/governor/breaker.ts';
 import { createExclusiveLock } from './core/governor/exclusive-lock.ts';
 import { isOnThisMachine, paceOf, type RequestPace } from './core/governor/gentle-limits.ts';
 import { createGovernor, type Governor } from './core/governor/govern.ts';
-import { createHangs, type Hangs } from './core/governor/hangs.ts';
-import { lanesOf } from './core/governor/lanes.ts';
-import { createObserverLag } from './core/governor/observer-lag.ts';
 import { createRunStop, type RunStop } from './core/governor/run-stop.ts';
-import { createSlots } from './core/governor/slots.ts';
-import { createSlowness, type Slowness } from './core/governor/slowness.ts';
-import { observerMsOf, slownessOf } from './core/governor/time-allowance.ts';
 import { capabilitiesOf, isOffered } from './core/plan/capabilities.ts';
 import { registrationOf } from './core/plan/registration.ts';
 import { reportedClauses } from './core/plan/reported-clauses.ts';
@@ -54,18 +49,12 @@ function usableRunId({ runId, seed }: RunOptions): string {
 /** How fast the targets may be asked, and how much at once. */
 function loadOf(options: RunOptions) {
   const { targets, maxTimeMs, maxRequests } = options;
-  const isLocal = isOnThisMachine(targets);
-  const allowsHeavyLoad = options.allowsHeavyLoad === true || isLocal;
+  const allowsHeavyLoad = options.allowsHeavyLoad === true || isOnThisMachine(targets);
   const pace = paceOf(options, !allowsHeavyLoad);
-  const asked = [targets.receiver, targets.tokenServer].filter((each) => each !== undefined);
-  const usual = RUN_DEFAULTS.concurrency;
-  const room = { ...options, usual, isOnThisMachine: isLocal, targets: asked.length };
-  const lanes = lanesOf(room, pace);
-  const concurrency = lanes.count();
+  const concurrency = options.concurrency ?? pace.requestsAtOnce ?? RUN_DEFAULTS.concurrency;
   const allowsSimultaneousRequests = pace.ratePerSecond === undefined && pace.requestsAtOnce !== 1;
   return {
     pace,
-    lanes,
     concurrency,
     capabilities: capabilitiesOf(targets, { allowsHeavyLoad, allowsSimultaneousRequests }),
     limits: {
@@ -77,39 +66,44 @@ function loadOf(options: RunOptions) {
   };
 }
 
+/** About so many requests go out for one check. */
+const REQUESTS_OF_CHECK = 16;
+
+/** The time of a run to which none is given, in ms. The pace of a client is its own. */
+function usualTimeMs(
+  { client }: RunOptions['targets'],
+  { ratePerSecond }: RequestPace,
+  requests: number,
+): number {
+  if (client !== undefined) return Number.POSITIVE_INFINITY;
+  const pacedMs = ratePerSecond === undefined ? 0 : (requests * 1_000) / ratePerSecond;
+  return RUN_DEFAULTS.maxTimeMs + pacedMs;
+}
+
 /** What learns from every exchange of a run, and what that ends. */
 interface Watchers {
   readonly stop: RunStop;
-  readonly slowness: Slowness;
-  readonly hangs: Hangs;
+  readonly breaker: Breaker;
   readonly seen: Seen;
   readonly secrets: KnownSecrets;
 }
 
 function governorOf(
-  { clock, exchange, deadlines, patienceMs, targets }: RunOptions,
+  { clock, exchange, deadlines, maxTimeMs }: RunOptions,
   { requests, ...pace }: RequestPace & { readonly requests: number },
-  { stop, slowness, hangs, seen, secrets }: Watchers,
+  { stop, breaker, seen, secrets }: Watchers,
 ): Governor {
-  const isPatient = patienceMs !== undefined;
   return createGovernor({
     clock,
     stop,
     exchange,
-    requests,
     ...definedMembers({ deadlines }),
-    // A virtual time that serves one exchange after another has none to spare for probes.
-    watchesSilence: deadlines === undefined && !targets.isEmbedded,
+    ...(maxTimeMs === undefined && { requests }),
     ...pace,
-    before: (purpose, { body }) => {
-      if (!isPatient) hangs.ensureAnswered(purpose);
-      if (!purpose.isAwaited && purpose.kind) slowness.ensureWaitedFor(purpose.kind, body.length);
-    },
-    ...(isPatient ? {} : { shortLimit: hangs.shortLimit }),
-    onFirstAlone: (by) => seen.answeringFirstAlone.add(by),
+    before: breaker.ensureClosed,
+    hasAnswered: breaker.hasAnswered,
     after: (done, purpose) => {
-      if (purpose.kind !== undefined) slowness.note(purpose.kind, done);
-      hangs.note(purpose, done);
+      breaker.note(purpose, done);
       seen.note(done, purpose);
       for (const secret of secretsGivenIn(done)) secrets.add(secret);
     },
@@ -146,20 +140,14 @@ export function createRunPlan(options: RunOptions): RunPlan {
   const { signal = new AbortController().signal } = options;
   const judged = judgedBy(options);
   const runId = usableRunId(options);
-  const stop = createRunStop({ ...options, signal });
   const { pace, ...load } = loadOf(options);
-  const { lanes } = load;
-  const allowance = slownessOf({ ...options, lanes }, pace, judged.checks.length);
-  const { requests } = allowance;
-  const slowness = createSlowness(allowance);
-  const hangs = createHangs();
+  const requests = judged.checks.length * REQUESTS_OF_CHECK;
+  const maxTimeMs = options.maxTimeMs ?? usualTimeMs(targets, pace, requests);
+  const stop = createRunStop({ ...options, maxTimeMs, signal });
+  const breaker = createBreaker(options.maxTimeMs !== undefined);
   const seen = createSeen({ profile, secrets: namedSecrets(targets) });
   const secrets = createKnownSecrets();
-  const governor = governorOf(
-    options,
-    { ...pace, requests },
-    { stop, slowness, hangs, seen, secrets },
-  );
+  const governor = governorOf(options, { ...pace, requests }, { stop, breaker, seen, secrets });
   const registration = registrationOf({ ...options, runId, exchange: governor.exchange });
   for (const secret of secretsOfRun(options, registration)) secrets.add(secret, true);
   return {
@@ -178,11 +166,8 @@ export function createRunPlan(options: RunOptions): RunPlan {
     clock,
     stop,
     signal,
-    slots: createSlots(lanes.count),
-    slowness,
-    hangs,
+    breaker,
     seen,
-    observerLag: createObserverLag(observerMsOf(options)),
     lock: createExclusiveLock(clock),
     receiverLock: createExclusiveLock(clock),
     acceptance: createAcceptanceCounter(),

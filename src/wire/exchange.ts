@@ -7,8 +7,6 @@ export interface WireRequest {
   readonly body: Uint8Array;
   /** `plain` by default. */
   readonly mode?: RequestMode;
-  /** How long its answer is waited for, in ms, where that is shorter than the deadline of the client. */
-  readonly withinMs?: number;
   /** The next request goes over its connection, even where new ones are answered sooner. */
   readonly keepsConnection?: true;
   /** It goes over a new connection, since those that were kept cannot be relied on. */
@@ -58,8 +56,6 @@ export interface Failure {
    * had come when the peer ended it: it may have closed it before the request arrived.
    */
   readonly wasIdle?: true;
-  /** Nothing of an answer came in time, over a connection that had brought one before. */
-  readonly wasKept?: true;
   /**
    * Whose failure it is, when it is not known to be the target's: `ours`, since the request cannot be sent;
    * `between`, of a proxy or of the way to the target.
@@ -86,8 +82,6 @@ export interface Exchange {
   readonly durationMs: number;
   /** How far the machine's clock was ahead of the sum of both at the end, since it had been set. */
   readonly clockSetMs?: number;
-  /** It came over a connection that had brought an answer before; said only of a request that keeps its connection. */
-  readonly cameOverKept?: true;
   /** It was seen by then that the peer serves one connection at a time; said of one exchange alone. */
   readonly showsSingle?: true;
 }

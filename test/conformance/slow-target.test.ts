@@ -88,7 +88,7 @@ describe('a receiver that is slow on one event type', () => {
     expect(verdicts('fail', 'error', 'flaky')).toEqual([]);
     expect(hints).toHaveLength(1);
     expect(hints[0]).toMatch(
-      /more than 5 s to answer notifications of event type 201 \(.*13\.0 s\)/,
+      /more than 5 s to answer .*notifications of event type 201 \(.*13\.0 s\)/,
     );
   });
 
@@ -115,16 +115,15 @@ describe('a receiver that is slow on one event type', () => {
     expect(unwaited.length).toBeGreaterThan(0);
     for (const { verdict, reason } of unwaited) {
       expect(verdict).toBe('untestable');
-      expect(reason).toContain('13.0 s and more for notifications of event type 201');
+      expect(reason).toContain('up to 13.0 s for notifications of event type 201');
     }
   });
 });
 
 describe('a receiver that is slow on everything', () => {
-  test('costs little more than a minute, and leaves the run incomplete', async () => {
+  test('costs less than a minute, and leaves the run incomplete', async () => {
     const { results, lastedMs, verdicts, events } = await judge(() => SLOW_MS);
-    // The patience, what was under way then, and the ordinary notification, which is always tried.
-    expect(lastedMs).toBeLessThan(MOST_MORE_MS + 2 * SLOW_MS);
+    expect(lastedMs).toBeLessThan(MOST_MORE_MS);
     expect(results.get(DEADLINE)?.verdict).toBe('warn');
     expect(verdicts('fail', 'error', 'flaky')).toEqual([]);
     expect(events.at(-1)).toMatchObject({ outcome: 'incomplete' });
@@ -134,15 +133,6 @@ describe('a receiver that is slow on everything', () => {
     const { verdicts } = await judge(() => SLOW_MS, { maxTimeMs: 6 * 3_600_000 });
     expect(verdicts('untestable', 'fail', 'error')).toEqual([]);
   });
-});
-
-test('a receiver that takes a fifth of a second is judged whole, by fewer examples', async () => {
-  const fast = await judge(() => 3);
-  const { verdicts, sent } = await judge(() => 200);
-  const count = (each: ReadonlyMap<unknown, number>) =>
-    [...each.values()].reduce((one, other) => one + other, 0);
-  expect(verdicts('fail', 'warn', 'untestable', 'error', 'flaky')).toEqual([]);
-  expect(count(sent)).toBeLessThan(count(fast.sent));
 });
 
 test('one late acknowledgement among many is flaky', async () => {

@@ -117,12 +117,11 @@ export async function judgeTimed(target: TimedTarget): Promise<TimedRun> {
     underWay += 1;
     mostAtOnce = Math.max(mostAtOnce, underWay);
     const takesMs = target.takesMs(arrival);
-    const { withinMs = TIMEOUT_MS } = request;
     const outcome =
-      takesMs > withinMs
-        ? failure('timeout', `no answer after ${withinMs} ms`)
+      takesMs > TIMEOUT_MS
+        ? failure('timeout', `no answer after ${TIMEOUT_MS} ms`)
         : (target.reply?.(arrival) ?? ordinary(request));
-    await sleep(clock, Math.min(takesMs, withinMs));
+    await sleep(clock, Math.min(takesMs, TIMEOUT_MS));
     underWay -= 1;
     return { request, outcome, startedAtMs, durationMs: clock.now() - startedAtMs };
   };

@@ -495,28 +495,3 @@ test('a request that is sent again gets a connection that nothing came over befo
   await client.exchange({ ...request, opensConnection: true });
   expect(new Set(used).size).toBe(2);
 });
-
-test('a request without an answer says whether its connection had brought one before', async () => {
-  const used = new Set<Socket>();
-  const server = createHttpServer((request, response) => {
-    const isFirst = !used.has(request.socket);
-    used.add(request.socket);
-    if (isFirst && request.url !== '/silent') response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push({ close: () => new Promise((resolve) => server.close(() => resolve())) });
-  const { port } = server.address() as AddressInfo;
-  const client = createHttpClient({ clock: systemClock, timeoutMs: 2_000, maxAnswerBytes: 1_024 });
-  open.push(client);
-  const ask = (path: string) =>
-    client.exchange({
-      method: 'GET',
-      url: `http://127.0.0.1:${port}${path}`,
-      headers: [],
-      body: new Uint8Array(),
-      withinMs: 100,
-    });
-  expect((await ask('/silent')).outcome).not.toHaveProperty('wasKept');
-  expect((await ask('/')).outcome).toMatchObject({ kind: 'answer' });
-  expect((await ask('/')).outcome).toMatchObject({ reason: 'timeout', wasKept: true });
-});

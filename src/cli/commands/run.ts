@@ -66,10 +66,9 @@ function planRun(options: RunOptions, forMs: number | undefined): PlannedRun {
   };
 }
 
-/** What the run takes at most from now on, in ms, by its limit or since its targets are slow. */
-function timeLeftOf({ stop, slowness }: RunPlan): number | undefined {
-  const leftMs = Math.min(stop.leftMs(), slowness.leftMs() ?? Number.POSITIVE_INFINITY);
-  return Number.isFinite(leftMs) ? leftMs : undefined;
+/** What the run takes at most from now on, in ms, where its time was given or is short. */
+function timeLeftOf({ stop, limits }: RunPlan): number | undefined {
+  return limits.maxTimeMs !== undefined || stop.isHurried() ? stop.leftMs() : undefined;
 }
 
 interface ReportedSurroundings extends Pick<OpenTargets, 'startProblem' | 'serverLog'> {

@@ -102,7 +102,7 @@ function numberIn(end: ProgramEnd, program: string): number | ObserverProblem {
  */
 export function countByCommand(command: CommandLine, io: CliIo): CountEffects {
   const { program, args, variables } = command;
-  const slots = createSlots(() => AT_ONCE);
+  const slots = createSlots(AT_ONCE);
   let problem: ObserverProblem | undefined;
 
   async function count(noticeId: string): Promise<number | ObserverProblem> {

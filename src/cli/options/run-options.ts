@@ -198,7 +198,8 @@ class RunOptions extends SelectionOptions {
     flag: '--max-time <duration>',
     env: 'ASSAY_MAX_TIME',
     config: 'maxTime',
-    description: 'time after which nothing more is sent',
+    description:
+      'time after which nothing more is sent (default: 10m, and what a rate takes); a run with a client has none',
     parse: duration,
   };
   readonly maxRequests: OptionRow<number> = {

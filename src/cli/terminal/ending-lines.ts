@@ -27,7 +27,7 @@ const OUTCOME_PAINT: Readonly<Record<RunOutcome, 'green' | 'red' | 'yellow'>> = 
 
 const INTERRUPTIONS: Readonly<Record<NonNullable<Report['interruptedBy']>, string>> = {
   signal: 'The run was interrupted; this is what is known.',
-  'max-time': 'The time of --max-time was used up; this is what is known.',
+  'max-time': 'The time of the run (--max-time) was used up; this is what is known.',
   'max-requests': 'The requests of --max-requests were used up; this is what is known.',
   crash: 'The run broke off; this is what is known.',
 };

@@ -81,7 +81,7 @@ export function createEmbeddedBench(
       runs: 4,
       checkBudgetMs: Number.MAX_SAFE_INTEGER,
       shrinkBudgetMs: Number.MAX_SAFE_INTEGER,
-      patienceMs: Number.MAX_SAFE_INTEGER,
+      maxTimeMs: Number.MAX_SAFE_INTEGER,
       concurrency: 1,
       startTimeMs: START_MS,
       ...how,

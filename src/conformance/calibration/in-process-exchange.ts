@@ -93,10 +93,6 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     return (hasBody ? reading.noteData(bytes) : undefined) ?? reading.outcome();
   }
 
-  function deadlineOf({ withinMs = timeoutMs }: WireRequest): number {
-    return Math.min(withinMs, timeoutMs);
-  }
-
   /** Lets the integrator go on without a sender. */
   function leave(reply: Reply): void {
     if (reply.kind === 'later') clock.after(reply.delayMs, reply.settle);
@@ -123,7 +119,7 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     leave(reply);
     await sleep(clock, leftMs);
     const words = (reply.kind === 'connection' && UNFINISHED[reply.act]) || 'no answer';
-    return failure('timeout', `${words} after ${deadlineOf(request)} ms`);
+    return failure('timeout', `${words} after ${timeoutMs} ms`);
   }
 
   async function perform(request: WireRequest): Promise<Answer | Failure> {
@@ -136,7 +132,7 @@ export function createInProcessExchange(options: InProcessOptions): SendRequest 
     const sendingMs = isSlow ? SLOW_PAUSE_MS * (pieces.length - 1) : 0;
     if (sendingMs > 0) await sleep(clock, sendingMs);
     const reply = integrator.answer(arrivalOf(request, pieces));
-    return outcomeOf(reply, request, deadlineOf(request) - sendingMs);
+    return outcomeOf(reply, request, timeoutMs - sendingMs);
   }
 
   return async (request) => {

@@ -9,25 +9,12 @@ import type { TestUsers } from '../probes/test-users.ts';
 import type { TokenServerProbe } from '../probes/token-server-probe.ts';
 import type { Seen } from './evidence/seen.ts';
 
-/**
- * Judges one example: resolves when the duty holds, throws a signal otherwise. `own` is the context to use where
- * examples are judged side by side, and the context of the check elsewhere.
- */
+/** Judges one example: resolves when the duty holds, throws a signal otherwise. `own` is the context of the check. */
 export type Predicate<T> = (example: T, own: CheckContext) => Promise<void>;
 
-export interface ExamplesOptions {
-  /**
-   * The examples of the table do not depend on each other, and use the context that each is given: several are
-   * judged at the same time where the target is slow and answers that many.
-   */
-  readonly areIndependent?: boolean;
-}
-
-export interface PropertyOptions<T = unknown> extends ExamplesOptions {
+export interface PropertyOptions<T = unknown> {
   /** Examples that are judged before any is drawn, besides the share of the run's. */
   readonly first?: readonly T[];
-  /** How many of `first` have to be judged however slow the target is; all of them unless given. */
-  readonly due?: number;
   /** The share of the run's examples that is enough here, for costly ones; 1 unless given. */
   readonly share?: number;
 }
@@ -73,22 +60,13 @@ export interface CheckContext {
     options?: PropertyOptions<T>,
   ): Promise<void>;
   /** Judges each row of a table; the first one that fails becomes the counterexample. */
-  examples<T extends Example>(
-    rows: readonly T[],
-    predicate: Predicate<T>,
-    options?: ExamplesOptions,
-  ): Promise<void>;
-  /**
-   * Does work for each item, with the context that it is given, and resolves to what came of each: one after the
-   * other, or `room` at a time, and more where the target is slow and answers that many.
-   */
+  examples<T extends Example>(rows: readonly T[], predicate: Predicate<T>): Promise<void>;
+  /** Does work for each item, `room` at a time (1 unless given), and resolves to the results in their order. */
   each<T, Done>(
     items: readonly T[],
     work: (item: T, own: CheckContext) => Promise<Done>,
     room?: number,
   ): Promise<readonly Done[]>;
-  /** Whether answers take so long that what does not depend on each other had better be asked at the same time. */
-  isSideBySide(): boolean;
   /**
    * Lets time pass on the run's clock, in ms.
    * @throws Untestable when the run is not to go on after that.

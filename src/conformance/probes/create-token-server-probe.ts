@@ -19,7 +19,7 @@ import {
   textAt,
 } from './token-answer.ts';
 import { changedRequestOf } from './token-request.ts';
-import { isAnswerOwed, mannerOfTokenRequest, tokenRequestWords } from './token-request-words.ts';
+import { tokenRequestWords } from './token-request-words.ts';
 import { factsOf } from './token-server-facts.ts';
 import type { TokenSent, TokenServerProbe } from './token-server-probe.ts';
 import { SAMPLE_SHAPE, templateOf } from './token-server-shape.ts';
@@ -155,12 +155,9 @@ function createProbe(options: ProbeOptions): TokenServerProbe {
     role: string,
     { again, asked }: Partial<Asking> = {},
   ): Promise<TokenSent> {
-    const words = tokenRequestWords(shape, kind, request, asked);
     const purpose = {
       by: 'token-server' as const,
-      kind: words,
-      ...definedMembers({ manner: mannerOfTokenRequest(words) }),
-      isOwed: isAnswerOwed(words),
+      kind: tokenRequestWords(shape, kind, request, asked),
       isOrdinary: role.startsWith('ordinary '),
       ...(isRisky ? { isRisky } : {}),
       ...(again === undefined || isOfRun(again)

@@ -31,14 +31,14 @@ function isUnsigned({ signatureEdits = [] }: Recipe): boolean {
 /** A target that counts a Content-Length in characters waits for more than comes. */
 export const BEYOND_ASCII = 'notifications with text beyond ASCII';
 
-/** What many notifications have in common for which a target may answer none of them. */
-export function mannerOf(recipe: Recipe, { body }: WireRequest): string | undefined {
-  if (isUnsigned(recipe)) return 'requests without signatures';
-  return !isAscii(body) && isUtf8(body) ? BEYOND_ASCII : undefined;
-}
-
 /** What is sent, in the plural, as far as how long it takes may depend on it. */
 export function kindOfNotification(recipe: Recipe, { body }: WireRequest): string {
+  if (isUnsigned(recipe)) {
+    return holdsJsonObject(body)
+      ? 'requests without signatures'
+      : 'unsigned bodies that are no JSON object';
+  }
+  if (!isAscii(body) && isUtf8(body)) return BEYOND_ASCII;
   const { content } = recipe;
   const eventType = 'notice' in content ? content.notice['eventType'] : undefined;
   const others = () =>

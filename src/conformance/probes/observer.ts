@@ -2,7 +2,6 @@ import { type Clock, sleep } from '../../clock/clock.ts';
 import type { EventType } from '../../contract/index.ts';
 import type { Ledger } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
-import type { ObserverLag } from '../core/governor/observer-lag.ts';
 import { UnusableDeclaration } from '../core/signals.ts';
 import { askEndpoint } from './ask-endpoint.ts';
 import type { ObserverTarget } from './observer-target.ts';
@@ -15,6 +14,8 @@ export interface AppliedEvents {
   alone?: ReadonlySet<EventType>;
   /** Effects that had not come in time were waited for much longer, once, and did not come. */
   isNeverLate?: boolean;
+  /** The longest time in ms that an effect took to show. */
+  longestMs?: number;
 }
 
 /** How often a notice took effect, read from the target. */
@@ -43,27 +44,21 @@ export interface ObserverOptions {
   readonly clock: Clock;
   readonly settleMs: number;
   readonly applied: AppliedEvents;
-  /** Is told how long the run waits for the observer. */
-  readonly observerLag: Omit<ObserverLag, 'isLate' | 'isLong' | 'hints'>;
 }
 
 const FIRST_PAUSE_MS = 10;
 /** Longer pauses would make the run wait for long after an effect. */
 const LONGEST_PAUSE_MS = 250;
+/** Effects are waited for so many times as long as the longest took. */
+const TIMES_THE_LONGEST = 2;
 
-/**
- * @throws UnusableDeclaration, from each of its functions, where what was declared gives no number, and NotWaitedFor
- * once the run has waited for it for long enough.
- */
+/** @throws UnusableDeclaration, from each of its functions, where what was declared gives no number. */
 export function createObserver(options: ObserverOptions): Observer {
-  const { source, clock, settleMs, observerLag, applied, ...network } = options;
+  const { source, clock, settleMs, applied, ...network } = options;
   const count = source.kind === 'endpoint' ? askEndpoint(source, network) : source.count;
 
   async function effects(noticeId: string): Promise<number> {
-    observerLag.ensureWaitedFor();
-    const startedAtMs = clock.now();
     const found = await count(noticeId);
-    observerLag.noteAnswer({ startedAtMs, tookMs: clock.now() - startedAtMs });
     if (typeof found === 'number') return found;
     throw new UnusableDeclaration(found.problem);
   }
@@ -74,8 +69,11 @@ export function createObserver(options: ObserverOptions): Observer {
     for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
       const found = await effects(noticeId);
       const leftMs = deadlineMs - clock.now();
-      if (found > above) observerLag.noteEffect({ startedAtMs, tookMs: clock.now() - startedAtMs });
-      if (found > above || leftMs <= 0) return found;
+      if (found > above) {
+        applied.longestMs = Math.max(applied.longestMs ?? 0, clock.now() - startedAtMs);
+        return found;
+      }
+      if (leftMs <= 0) return found;
       await sleep(clock, Math.min(pauseMs, leftMs));
     }
   }
@@ -86,7 +84,9 @@ export function createObserver(options: ObserverOptions): Observer {
     settleMs,
     effects,
     settled: (noticeId, above = 0) => settledWithin(settleMs, noticeId, above),
-    settledSoon: (noticeId) =>
-      settledWithin(Math.min(settleMs, observerLag.usualMs()), noticeId, 0),
+    settledSoon: (noticeId) => {
+      const usualMs = TIMES_THE_LONGEST * (applied.longestMs ?? 0);
+      return settledWithin(Math.min(settleMs, usualMs), noticeId, 0);
+    },
   };
 }

@@ -6,7 +6,7 @@ import { type Ledger, performExchange } from '../core/evidence/evidence.ts';
 import type { GovernedExchange } from '../core/governor/govern.ts';
 import type { Purpose } from '../core/governor/purpose.ts';
 import type { Stamper } from '../core/plan/run-identity.ts';
-import { kindOfNotification, mannerOf } from './kind-of-notification.ts';
+import { kindOfNotification } from './kind-of-notification.ts';
 import { isOrdinary, isPlain } from './plain-recipe.ts';
 import type { SendOptions, Sent } from './receiver-probe.ts';
 
@@ -70,11 +70,9 @@ export async function sendRecipe(sending: RecipeSending, means: SendingMeans): P
 function purposeOf(sending: RecipeSending, request: WireRequest): Purpose {
   const { recipe, stamp, isAwaited = false, isRisky = false } = sending;
   const { isCopy = false, isAlone = false } = sending;
-  const manner = mannerOf(recipe, request);
   return {
     by: 'receiver',
     kind: kindOfNotification(recipe, request),
-    ...(manner === undefined ? {} : { manner }),
     recipe,
     noticeId: stamp.noticeId,
     isOrdinary: isAlone && isOrdinary(recipe),

@@ -14,21 +14,6 @@ import type { TokenValues } from './token-template.ts';
 
 const { withoutJson, noObject, illTyped, outOfRange } = MALFORMED_REQUESTS;
 
-/** What is sent to see whether it is answered at all. */
-const OWED: readonly string[] = [withoutJson, illTyped, outOfRange];
-/** What a decoder of typed bodies refuses. */
-const MALFORMED: readonly string[] = [withoutJson, noObject, illTyped];
-
-/** Whether requests of these words are there to see whether they are answered at all. */
-export function isAnswerOwed(words: string): boolean {
-  return OWED.includes(words);
-}
-
-/** What requests of these words have in common with others for which a target may answer none of them. */
-export function mannerOfTokenRequest(words: string): string | undefined {
-  return MALFORMED.includes(words) ? MALFORMED_REQUESTS.any : undefined;
-}
-
 const ENCODED_BEYOND_ASCII = /%[89a-f][0-9a-f]/i;
 
 /** Words for what is asked for with other values than those of section 2.2; undefined for its own. */

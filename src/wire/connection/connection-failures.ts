@@ -53,7 +53,7 @@ export function failureOfSocket(error: unknown, progress: ConnectionProgress): F
 /** What the end of its time means for the exchange under way. */
 export function failureOfDeadline(
   afterMs: number,
-  { reading, isOpening, isProxied, answered }: ConnectionProgress,
+  { reading, isOpening, isProxied }: ConnectionProgress,
 ): Failure {
   const status = reading.status();
   const progress = status === 0 ? 'no answer' : `answer ${status} not complete`;
@@ -65,6 +65,5 @@ export function failureOfDeadline(
     reason: 'timeout',
     detail: `${progress} after ${afterMs} ms`,
     ...(isNothing && isUnsent ? { whose: 'between' } : {}),
-    ...(isNothing && !isUnsent && answered > 0 ? { wasKept: true } : {}),
   };
 }

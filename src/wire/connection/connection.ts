@@ -154,11 +154,10 @@ export function openConnection(origin: string, options: ConnectionOptions): Conn
 
   return {
     perform(request, path, done) {
-      const { method, body, withinMs = timeoutMs } = request;
-      const deadlineMs = Math.min(timeoutMs, withinMs);
+      const { method, body } = request;
       reading = readAnswer(body, options);
-      const expire = () => giveUp(failureOfDeadline(deadlineMs, progress()));
-      const own: Performed = { done, cancelDeadline: clock.after(deadlineMs, expire) };
+      const expire = () => giveUp(failureOfDeadline(timeoutMs, progress()));
+      const own: Performed = { done, cancelDeadline: clock.after(timeoutMs, expire) };
       current = own;
       // An answer may come before the cut, and another request after it.
       const cut = () => {

@@ -109,9 +109,7 @@ export function createOriginPool(origin: string, options: OriginPoolOptions): Or
       noteEnd(connection, outcome);
       release(connection, request);
       const clockSet = clockSetSince(startedAtMs + durationMs, clock);
-      const isTold = isReused && request.keepsConnection === true;
-      const kept = isTold ? ({ cameOverKept: true } as const) : {};
-      const exchange = { request, outcome, startedAtMs, durationMs, ...clockSet, ...kept };
+      const exchange = { request, outcome, startedAtMs, durationMs, ...clockSet };
       resolve(isSingle ? { ...exchange, showsSingle: true } : exchange);
     };
     if (request.opensConnection === true) connection.reopen();

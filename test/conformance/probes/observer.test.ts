@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createVirtualClockPair } from '../../../src/clock/virtual-clock-pair.ts';
 import { createLedger } from '../../../src/conformance/core/evidence/evidence.ts';
-import { createObserverLag } from '../../../src/conformance/core/governor/observer-lag.ts';
 import { UnusableDeclaration } from '../../../src/conformance/core/signals.ts';
 import { createObserver } from '../../../src/conformance/probes/observer.ts';
 import type { Answer, Failure } from '../../../src/wire/exchange.ts';
@@ -14,24 +13,21 @@ import {
 } from '../../support/scripted-exchange.ts';
 
 const SETTLE_MS = 2_000;
-const MOST_LAG_MS = 60_000;
 const effects = (count: unknown): Answer => answer(200, JSON.stringify({ effects: count }));
 
 function observing(reply: Reply, urlTemplate = 'http://h/effects/{noticeId}?again={noticeId}') {
   const { exchange, requests } = scriptedExchange(reply);
   const clock = createVirtualClockPair(0).waits;
   const ledger = createLedger();
-  const lag = createObserverLag(MOST_LAG_MS);
   const observer = createObserver({
     source: { kind: 'endpoint', urlTemplate, headers: [['X-Api-Key', 'k']] },
     exchange,
     ledger,
     clock,
     settleMs: SETTLE_MS,
-    observerLag: lag,
     applied: {},
   });
-  return { observer, requests, clock, ledger, lag };
+  return { observer, requests, clock, ledger };
 }
 
 describe('an observer that is asked for several notices', () => {
@@ -170,64 +166,5 @@ describe('settled', () => {
   test('says nothing when the observer breaks while it waits', async () => {
     const { observer } = observing(inTurn(effects(0), answer(500)));
     await expect(observer.settled('n')).rejects.toBeInstanceOf(UnusableDeclaration);
-  });
-});
-
-describe('the time that the run waits for it', () => {
-  /** The third look shows the effect: after 30 ms, or as late as the pauses grow to. */
-  const onLook = (number: number): Reply => {
-    let looks = 0;
-    return () => {
-      looks += 1;
-      return effects(looks % number === 0 ? 1 : 0);
-    };
-  };
-
-  test('is told once it comes to five seconds', async () => {
-    const { observer, lag } = observing(onLook(10));
-    for (let notice = 0; notice < 3; notice += 1) {
-      await observer.settled(`n${notice}`);
-      expect(lag.hints()).toEqual([]);
-    }
-    await observer.settled('n4');
-    expect(lag.hints()).toEqual([
-      {
-        message:
-          'The observer showed effects up to 1.3 s after the acknowledgement: the run waited for it for 5.2 s in all.',
-      },
-    ]);
-  });
-
-  test('is not told where effects are seen soon, or never come', async () => {
-    const soon = observing(onLook(3));
-    const never = observing(() => effects(0));
-    for (let notice = 0; notice < 200; notice += 1) {
-      await soon.observer.settled(`n${notice}`);
-      await never.observer.settled(`n${notice}`);
-    }
-    expect(soon.lag.hints()).toEqual([]);
-    expect(never.lag.hints()).toEqual([]);
-  });
-
-  test('is waited for no more once it has cost a minute, and says how much time would do', async () => {
-    const { observer, lag, requests } = observing(() => effects(1));
-    for (let look = 0; look < 20; look += 1) {
-      lag.noteAnswer({ startedAtMs: 3_000 * look, tookMs: 3_000 });
-      if (look < 19) await observer.effects(`n${look}`);
-    }
-    await expect(observer.effects('n20')).rejects.toMatchObject({
-      name: 'NotWaitedFor',
-      message: 'the observer takes up to 3.0 s to show an effect, and the run waits for it no more',
-      remedies: [{ code: 'allow-time', minutes: 10 }],
-    });
-    expect(requests).toHaveLength(19);
-  });
-
-  test('counts its answers, at the same time once', () => {
-    const lag = createObserverLag(MOST_LAG_MS);
-    for (let at = 0; at < 9; at += 1) lag.noteAnswer({ startedAtMs: at, tookMs: 4_000 });
-    expect(lag.hints()).toEqual([]);
-    lag.noteAnswer({ startedAtMs: 10_000, tookMs: 2_000 });
-    expect(lag.hints()[0]?.message).toMatch(/took up to 4\.0 s to answer: .* for 6\.0 s in all/);
   });
 });

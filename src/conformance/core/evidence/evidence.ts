@@ -49,8 +49,6 @@ export interface Ledger {
   readonly noticeIds: Set<string>;
   /** The latest exchanges of the current example, the oldest first. */
   entries: readonly Entry[];
-  /** What is sent by now only confirms, or makes smaller, what was seen before. */
-  isRepeating: boolean;
   /** The calls of a client that were observed, in their order; undefined until a client was observed. */
   calls: readonly ChatCall[] | undefined;
   /** Called with every exchange, where all are recorded. */
@@ -63,12 +61,11 @@ export function createLedger(onEntry?: Ledger['onEntry']): Ledger {
     counts: { examples: 0, examplesLeftOut: 0, exchanges: 0, resent: 0 },
     noticeIds: new Set(),
     entries: [],
-    isRepeating: false,
     calls: undefined,
   };
 }
 
-/** A ledger for one row among others that are judged at the same time: both count into the same counts. */
+/** A ledger of its own for exchanges that are no evidence of a check, and count into its counts. */
 export function ledgerBeside({ onEntry, noticeIds, counts }: Ledger): Ledger {
   return { ...createLedger(onEntry), noticeIds, counts };
 }
@@ -77,11 +74,7 @@ export function ledgerBeside({ onEntry, noticeIds, counts }: Ledger): Ledger {
 export function note(ledger: Ledger, entry: Entry): void {
   ledger.counts.exchanges += 1;
   ledger.onEntry?.(entry);
-  keepEntry(ledger, entry);
-}
-
-/** Of a long example the first and the latest exchanges are kept. */
-export function keepEntry(ledger: Ledger, entry: Entry): void {
+  // Of a long example the first and the latest exchanges are kept.
   const kept = [...ledger.entries, entry];
   ledger.entries = kept.length > EXCHANGES_KEPT ? kept.toSpliced(1, 1) : kept;
 }
@@ -231,10 +224,9 @@ interface ToPerform {
 export async function performExchange(
   exchange: GovernedExchange,
   ledger: Ledger,
-  { role, request, purpose: given }: ToPerform,
+  { role, request, purpose }: ToPerform,
 ): Promise<Exchange> {
   const hasAskedBefore = ledger.counts.exchanges > 0;
-  const purpose = ledger.isRepeating ? { ...given, isRepeated: true } : given;
   const describe = purpose?.describe && { describe: purpose.describe };
   let done = await exchange(request, purpose);
   note(ledger, { role, exchange: done, ...describe });

@@ -131,8 +131,6 @@ export interface Seen {
   hasTakenOrdinary(): boolean;
   /** The latest ordinary notification that was answered was acknowledged. */
   isTakingOrdinary(): boolean;
-  /** The targets that answer the first request of each connection, and no other. */
-  readonly answeringFirstAlone: Set<Leak['by']>;
   /** What brought the receiver down while no other request was under way, in words. */
   readonly falls: Set<string>;
   /** The requests that a target had when it ended. */
@@ -326,7 +324,6 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     },
     hasTakenOrdinary: () => hasTakenOrdinary,
     isTakingOrdinary: () => isTakingOrdinary,
-    answeringFirstAlone: new Set(),
     falls: new Set(),
     cutOffs: createCutOffs(),
     noteOwed(sent) {

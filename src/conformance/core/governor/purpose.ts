@@ -8,8 +8,6 @@ export interface Purpose {
   readonly by?: 'receiver' | 'token-server';
   /** What is sent, in the plural: `notifications of event type 201`. */
   readonly kind?: string;
-  /** What many kinds have in common for which a target may answer none of them, in the plural as well. */
-  readonly manner?: string;
   /** What a notification was made of. */
   readonly recipe?: Recipe;
   /** Under which a notification goes out. */
@@ -19,12 +17,8 @@ export interface Purpose {
   readonly isOrdinary?: boolean;
   /** Goes out under a noticeId that was sent before: a target may refuse it for that. */
   readonly isCopy?: boolean;
-  /** Is sent also when the run waits for no more of its kind. */
+  /** Is sent also where others of its kind were answered late. */
   readonly isAwaited?: boolean;
-  /** Whether it is answered at all is in question, so that it is waited for whatever other requests got no answer. */
-  readonly isOwed?: boolean;
-  /** Only confirms, or makes smaller, what a check has seen before. */
-  readonly isRepeated?: boolean;
   /** Says how it can be sent again, where it can on its own. */
   readonly describe?: (exchange: Exchange) => Resendable;
   /** Makes the request once more, for a moment in which the first one may be too old. */

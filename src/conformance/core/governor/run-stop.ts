@@ -1,5 +1,6 @@
 import { type Clock, elapsedMs } from '../../../clock/clock.ts';
 import type { RunFinished } from '../../../contract/index.ts';
+import { secondsWords } from '../seconds-words.ts';
 import { Untestable } from '../signals.ts';
 
 /** What keeps a run from going on. */
@@ -26,6 +27,10 @@ export interface RunStop {
   rest(forMs: number): Promise<void>;
   /** Time that is left, in ms; infinite without a limit. */
   leftMs(): number;
+  /** All of its time, in ms; infinite without a limit. */
+  readonly timeMs: number;
+  /** Whether half of the time has passed: then no further examples are drawn, so that all checks have their turn. */
+  isHurried(): boolean;
   /** Requests that may still be sent; infinite without a limit. */
   leftRequests(): number;
   /** To be called for each request that goes out. */
@@ -48,8 +53,9 @@ const WORDS: Readonly<Record<'before' | 'during', string>> = {
 
 /** The time of the run begins now. */
 export function createRunStop({ clock, signal, ...limits }: RunStopOptions): RunStop {
-  const { maxTimeMs, maxRequests } = limits;
-  const endMs = maxTimeMs === undefined ? Number.POSITIVE_INFINITY : elapsedMs(clock) + maxTimeMs;
+  const { maxTimeMs = Number.POSITIVE_INFINITY, maxRequests } = limits;
+  const startedMs = elapsedMs(clock);
+  const endMs = startedMs + maxTimeMs;
   let requests = 0;
   let effective: StopCause | undefined;
   /** What ends each rest. One listener serves them all: there may be many at a time. */
@@ -71,7 +77,8 @@ export function createRunStop({ clock, signal, ...limits }: RunStopOptions): Run
     if (cause === 'signal') {
       return `the run was interrupted${when === 'before' ? ' before this check' : ''}`;
     }
-    const limit = cause === 'max-time' ? `time of ${maxTimeMs} ms` : `${maxRequests} requests`;
+    const limit =
+      cause === 'max-time' ? `time of ${secondsWords(maxTimeMs)}` : `${maxRequests} requests`;
     const verb = cause === 'max-time' ? 'was' : 'were';
     return `the run's ${limit} ${verb} used up ${WORDS[when]}`;
   }
@@ -100,6 +107,8 @@ export function createRunStop({ clock, signal, ...limits }: RunStopOptions): Run
       ensureGoingOn();
     },
     leftMs: () => Math.max(0, endMs - elapsedMs(clock)),
+    timeMs: maxTimeMs,
+    isHurried: () => elapsedMs(clock) - startedMs >= maxTimeMs / 2,
     leftRequests: () => Math.max(0, (maxRequests ?? Number.POSITIVE_INFINITY) - requests),
     countRequest() {
       requests += 1;

@@ -1,49 +1,33 @@
 import type { Clock } from '../../../clock/clock.ts';
 import type { Exchange, WireRequest } from '../../../wire/exchange.ts';
 import { hasTimedOut, isAbsent, isAnyReset, isFreshReset } from '../read-exchange.ts';
-import { answersFirstAlone, wentOverKept } from './answers-first-alone.ts';
+import type { Purpose } from './purpose.ts';
 import type { RunStop } from './run-stop.ts';
 
-/** Before each of the probes that decide whether a target is gone. */
-const PROBE_BACKOFFS_MS: readonly number[] = [500, 1_000, 2_000];
-/** What listens is asked at once whether it is there. */
-const AT_ONCE_MS = 0;
 /** How long a probe waits for an answer: longer than any answer took before. */
-export const LEAST_PROBE_MS = 2_000;
+const MIN_PROBE_MS = 2_000;
 const PROBE_FACTOR = 2;
-/** So many connections are closed at once by who closes all; who resets some of them at random serves one of these. */
-const CLOSED_AT_ONCE = 3;
-/** All that a run waits for a target that closes every connection: some open them again after a second or two. */
-const CLOSURES_OF_A_RUN_MS = 10_000;
+/** A target that closes every connection closes so many in a row; one that resets at random serves one of these. */
+const CLOSED_IN_A_ROW = 3;
+/** The longest time that a run waits for a target that closes every connection. */
+const MAX_CLOSED_MS = 10_000;
 /** The share of its time in which a request without an answer was alone in that. */
 const SILENT_SHARE = 0.1;
-/**
- * After so long without any answer, a target that was quick is probed while the request is waited for until its
- * deadline: when that is 15 s, the probes are over by then.
- */
-const LONG_SILENCE_MS = 6_000;
-/** So many times it is tried whether kept connections are answered. */
-const MOST_TRIALS = 3;
-const QUICK_MS = 1_000;
 
 /**
- * What has become of a target: it answers, was gone and has come back, closed every connection and takes them
+ * The state of a target in doubt: it answers, was gone and has come back, closed every connection and takes them
  * again, still closes them, or is gone.
  */
-export type ProbeFinding = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
+export type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
 
-/** What makes one doubt that a target is there. */
 type Loss = 'refusal' | 'silence' | 'reset';
 
-/** Probes of a target while its requests are under way. */
-interface EarlyProbe {
-  readonly begunMs: number;
-  readonly presence: Promise<ProbeFinding>;
-  /** The probes have ended. */
-  isOver: boolean;
-  /** What came of them has counted. */
-  isNoted: boolean;
-}
+/** Before each of the probes that decide whether a target is gone; one that listens is asked at once first. */
+const BACKOFFS_MS: Readonly<Record<Loss, readonly number[]>> = {
+  refusal: [500, 1_000, 2_000],
+  silence: [0, 1_000, 2_000],
+  reset: [0, 1_000, 2_000],
+};
 
 /** What has to be known of a target. */
 export interface Probed {
@@ -52,246 +36,173 @@ export interface Probed {
   lostBy?: Exclude<Loss, 'reset'>;
   lastAnswerMs: number;
   longestAnswerMs: number;
-  /** It was seen to answer the first request of each connection, and no other. */
-  answersFirstAlone?: boolean;
-  /** How often that was looked for. */
-  keptTrials?: number;
-  tryingKept?: Promise<boolean> | undefined;
   /** A request that was answered, and that may be repeated without an effect. */
   harmless?: WireRequest;
   /** Decides whether it is gone, while that is open. */
-  probing?: Promise<ProbeFinding> | undefined;
-  early?: EarlyProbe;
+  probing?: Promise<Presence> | undefined;
+}
+
+export interface PresenceTally {
+  /** How often a target stopped listening and came back, by its origin. */
+  readonly restarts: ReadonlyMap<string, number>;
+  /** How often the run waited while a target closed every connection, and for how long in all, in ms. */
+  readonly closures: number;
+  readonly closedMs: number;
 }
 
 /** Decides whether targets that no longer answer are gone. */
 export interface TargetPresence<Target extends Probed> {
-  /** Whether a target is there after what has come of a request; of one at risk, an idle connection may show it too. */
-  after(done: Exchange, target: Target, isRisky?: boolean): Promise<ProbeFinding> | undefined;
-  /** Probes a target that answers nothing for long while a request is under way; gives what ends that. */
-  watch(request: WireRequest, target: Target): () => void;
-  tally(): {
-    readonly restarts: ReadonlyMap<string, number>;
-    readonly closures: number;
-    readonly closedMs: number;
-  };
+  /** The state of a target after an exchange that leaves it in doubt; undefined after any other. */
+  after(done: Exchange, target: Target, isRisky?: boolean): Promise<Presence> | undefined;
+  tally(): PresenceTally;
 }
 
-export interface PresenceOptions<Target> {
+interface PresenceOptions<Target> {
   readonly clock: Clock;
-  /** For limits that one hopes not to meet. */
+  /** For limits that the run hopes not to meet. */
   readonly deadlines: Clock;
   readonly stop: RunStop;
   readonly send: (request: WireRequest, target: Target) => Promise<Exchange>;
 }
 
-export function createTargetPresence<Target extends Probed>({
-  clock,
-  deadlines,
-  stop,
-  send,
-}: PresenceOptions<Target>): TargetPresence<Target> {
+export function createTargetPresence<Target extends Probed>(
+  options: PresenceOptions<Target>,
+): TargetPresence<Target> {
+  const { clock, stop } = options;
   const restarts = new Map<string, number>();
   let closures = 0;
   let closedMs = 0;
 
-  /** Whether a target that refuses connections listens again, or one that is silent answers again. */
-  async function probe(
-    url: string,
-    target: Target,
-    lostBy: Loss,
-    isEarly = false,
-  ): Promise<ProbeFinding> {
-    const startedAtMs = clock.now();
-    const shown = await showPresence(url, target, lostBy);
-    if (shown === 'there') return shown;
-    if (shown === 'reopened' || shown === 'closed') return noteClosure(shown, startedAtMs);
-    return isEarly ? shown : noted(shown, url, target, lostBy);
-  }
-
-  async function showPresence(url: string, target: Target, lostBy: Loss): Promise<ProbeFinding> {
-    const probed = probeOf(url, target, lostBy);
-    let isClosing = false;
-    for (const backoffMs of backoffsAfter(lostBy)) {
-      const isAtOnce = backoffMs === AT_ONCE_MS;
-      const isRested = isClosing && closedMs >= CLOSURES_OF_A_RUN_MS;
-      await stop.rest(isRested ? 0 : backoffMs);
-      const ask = () => sendProbe(probed, target);
-      const shown = await shownBy(ask, probed.wasAnswered, isAtOnce ? CLOSED_AT_ONCE : 1);
-      if (shown === 'listening') return foundListening(isAtOnce, isClosing);
-      // What listens no more in the end has not only closed what it took.
-      isClosing = shown === 'closing';
+  /** Probes until the target shows that it is there, or has not for three times. */
+  async function probe(url: string, target: Target, lostBy: Loss): Promise<Presence> {
+    const ask = createProbe(url, target, lostBy, options);
+    let before: Shown = 'nothing';
+    for (const backoffMs of BACKOFFS_MS[lostBy]) {
+      await stop.rest(before === 'closing' ? closingRestMs(backoffMs) : backoffMs);
+      const shown = await ask(backoffMs === 0 ? CLOSED_IN_A_ROW : 1);
+      if (shown === 'listening') return presenceOf(backoffMs, before);
+      before = shown;
     }
-    return isClosing ? 'closed' : 'gone';
+    return before === 'closing' ? 'closed' : 'gone';
   }
 
-  /** Whether what had no answer over a connection that was kept has one over a new one each time. */
-  async function isFirstAlone(url: string, target: Target): Promise<boolean> {
-    const { keptTrials = 0 } = target;
-    if (target.answersFirstAlone === true || keptTrials >= MOST_TRIALS) return false;
-    target.keptTrials = keptTrials + 1;
-    const { request } = probeOf(url, target, 'silence');
-    target.answersFirstAlone = await answersFirstAlone(request, (each) => send(each, target));
-    return target.answersFirstAlone;
-  }
-
-  /** Resolves to undefined when no answer has come by then. */
-  async function sendProbe({ request, mostMs }: Probe, target: Target) {
-    const pending = send(request, target);
-    return mostMs === undefined ? pending : within(pending, mostMs, deadlines);
-  }
-
-  function noteClosure(presence: ProbeFinding, sinceMs: number): ProbeFinding {
-    closures += 1;
-    closedMs += clock.now() - sinceMs;
-    return presence;
-  }
+  /** A target that closes all connections is waited for no longer than a run has time for such. */
+  const closingRestMs = (backoffMs: number) => (closedMs >= MAX_CLOSED_MS ? 0 : backoffMs);
 
   /** Notes what probes came to, and gives that. */
-  function noted(presence: ProbeFinding, url: string, target: Target, lostBy: Loss): ProbeFinding {
+  async function probeNoted(url: string, target: Target, lostBy: Loss): Promise<Presence> {
+    const sinceMs = clock.now();
+    const presence = await probe(url, target, lostBy);
     const { origin } = new URL(url);
     if (presence === 'back') restarts.set(origin, (restarts.get(origin) ?? 0) + 1);
-    if (presence === 'gone') target.lostBy = lostBy === 'reset' ? 'refusal' : lostBy;
+    if (presence === 'gone') target.lostBy = lostBy === 'silence' ? lostBy : 'refusal';
+    if (presence === 'reopened' || presence === 'closed') {
+      closures += 1;
+      closedMs += clock.now() - sinceMs;
+    }
     return presence;
-  }
-
-  /** Whether it has answered nothing else while this request had no answer. */
-  function isSilentSince({ startedAtMs, durationMs }: Exchange, target: Target): boolean {
-    return target.lastAnswerMs <= startedAtMs + durationMs * SILENT_SHARE;
-  }
-
-  /** What probes came to that began while a request was under way which had no answer. */
-  function earlyAfter(
-    { request, startedAtMs }: Exchange,
-    target: Target,
-  ): Promise<ProbeFinding> | undefined {
-    const { early } = target;
-    if (early === undefined || early.begunMs < startedAtMs) return undefined;
-    return early.presence.then((presence) => {
-      const isAnswering = presence === 'gone' && target.lastAnswerMs > early.begunMs;
-      if (isAnswering) return 'there';
-      if (early.isNoted) return presence;
-      early.isNoted = true;
-      return noted(presence, request.url, target, 'silence');
-    });
-  }
-
-  /** How an exchange makes one doubt that the target is there, if it does. */
-  function lossOf(done: Exchange, target: Target, isRisky: boolean): Loss | undefined {
-    if (hasHung(done) && isSilentSince(done, target)) return 'silence';
-    // A target that dies resets what was under way, whichever request it died of.
-    if (isFreshReset(done) || (isRisky && isAnyReset(done))) return 'reset';
-    return isAbsent(done) ? 'refusal' : undefined;
-  }
-
-  /** Begins the probes of a target that answers nothing for long; gives what they will come to. */
-  function probeEarly(url: string, target: Target): EarlyProbe {
-    const presence = probe(url, target, 'silence', true)
-      // The run has ended.
-      .catch((): ProbeFinding => 'there')
-      .finally(() => {
-        begun.isOver = true;
-      });
-    const begun: EarlyProbe = { begunMs: clock.now(), presence, isOver: false, isNoted: false };
-    return begun;
-  }
-
-  function findingAfter(
-    done: Exchange,
-    target: Target,
-    isRisky: boolean,
-  ): Promise<ProbeFinding> | undefined {
-    const early = hasHung(done) ? earlyAfter(done, target) : undefined;
-    if (early !== undefined) return early;
-    const lostBy = target.hasAnswered ? lossOf(done, target, isRisky) : undefined;
-    if (lostBy === undefined) return undefined;
-    target.probing ??= probe(placeOf(done.request.url), target, lostBy).finally(() => {
-      target.probing = undefined;
-    });
-    return target.probing;
   }
 
   return {
     after(done, target, isRisky = false) {
-      if (!hasHung(done) || !wentOverKept(done)) return findingAfter(done, target, isRisky);
-      target.tryingKept ??= isFirstAlone(placeOf(done.request.url), target).finally(() => {
-        target.tryingKept = undefined;
+      const lostBy = target.hasAnswered ? lossOf(done, target, isRisky) : undefined;
+      if (lostBy === undefined) return undefined;
+      const { origin, pathname } = new URL(done.request.url);
+      target.probing ??= probeNoted(origin + pathname, target, lostBy).finally(() => {
+        target.probing = undefined;
       });
-      return target.tryingKept.then((isKnown) =>
-        isKnown ? 'there' : (findingAfter(done, target, isRisky) ?? 'there'),
-      );
-    },
-    watch({ url }, target) {
-      if (!target.hasAnswered || target.longestAnswerMs > QUICK_MS) return () => {};
-      const sinceMs = clock.now();
-      return clock.after(LONG_SILENCE_MS, () => {
-        const { early, probing } = target;
-        const isKnown = early !== undefined && (!early.isOver || early.begunMs >= sinceMs);
-        if (isKnown || probing !== undefined || target.lastAnswerMs > sinceMs) return;
-        target.early = probeEarly(placeOf(url), target);
-      });
+      return target.probing;
     },
     tally: () => ({ restarts, closures, closedMs }),
   };
 }
 
-/** A request that shows whether a target is there. */
-interface Probe {
-  readonly request: WireRequest;
-  /** The target answered that very request before. */
-  readonly wasAnswered: boolean;
-  /** It is waited for no longer, in ms. */
-  readonly mostMs: number | undefined;
+/** The state of a target that listens after such a pause. */
+function presenceOf(backoffMs: number, before: Shown): Presence {
+  if (backoffMs === 0) return 'there';
+  return before === 'closing' ? 'reopened' : 'back';
 }
 
-function probeOf(url: string, target: Probed, lostBy: Loss): Probe {
-  const plain = { method: 'GET', url, headers: [], body: new Uint8Array() };
+type Shown = 'nothing' | 'closing' | 'listening';
+
+/** Gives what shows whether a target is there: a request that goes out up to so often while it is closed. */
+function createProbe<Target extends Probed>(
+  url: string,
+  target: Target,
+  lostBy: Loss,
+  { send, deadlines }: PresenceOptions<Target>,
+): (most: number) => Promise<Shown> {
   const harmless = lostBy === 'refusal' ? undefined : target.harmless;
-  const request = harmless ?? plain;
-  // What others take meanwhile must not let the probe wait longer.
-  const waitMs = Math.max(LEAST_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
-  return {
-    // A connection that was kept may be silent where a new one is not.
-    request: lostBy === 'silence' ? { ...request, opensConnection: true } : request,
-    wasAnswered: lostBy === 'reset' && harmless !== undefined,
-    mostMs: lostBy === 'silence' ? waitMs : undefined,
+  const plain = harmless ?? { method: 'GET', url, headers: [], body: new Uint8Array() };
+  const isSilent = lostBy === 'silence';
+  // A connection that was kept may be silent where a new one is not.
+  const request = isSilent ? { ...plain, opensConnection: true as const } : plain;
+  const forMs = Math.max(MIN_PROBE_MS, PROBE_FACTOR * target.longestAnswerMs);
+  // Only a request that was answered before shows that its connection is closed for another reason.
+  const showsClosing = lostBy === 'reset' && harmless !== undefined;
+  return async function ask(most): Promise<Shown> {
+    const pending = send(request, target);
+    const done = await (isSilent ? within(pending, forMs, deadlines) : pending);
+    if (done === undefined || isAbsent(done) || hasTimedOut(done)) return 'nothing';
+    if (!showsClosing || !isFreshReset(done)) return 'listening';
+    return most > 1 ? ask(most - 1) : 'closing';
   };
 }
 
-function foundListening(isAtOnce: boolean, wasClosing: boolean): ProbeFinding {
-  if (isAtOnce) return 'there';
-  return wasClosing ? 'reopened' : 'back';
+/** How an exchange leaves it in doubt whether the target is there, if it does. */
+function lossOf(done: Exchange, target: Probed, isRisky: boolean): Loss | undefined {
+  const { startedAtMs, durationMs } = done;
+  const isSilent = target.lastAnswerMs <= startedAtMs + durationMs * SILENT_SHARE;
+  if (durationMs > 0 && hasTimedOut(done) && isSilent) return 'silence';
+  // A target that dies resets what was under way, whichever request it died of.
+  if (isFreshReset(done) || (isRisky && isAnyReset(done))) return 'reset';
+  return isAbsent(done) ? 'refusal' : undefined;
 }
 
-function backoffsAfter(lostBy: Loss): readonly number[] {
-  return lostBy === 'refusal' ? PROBE_BACKOFFS_MS : PROBE_BACKOFFS_MS.with(0, AT_ONCE_MS);
+/** Notes an answer of a target that is there. */
+export function noteAnswered(target: Probed, done: Exchange, { by }: Purpose): void {
+  target.hasAnswered = true;
+  target.lastAnswerMs = done.startedAtMs + done.durationMs;
+  target.longestAnswerMs = Math.max(target.longestAnswerMs, done.durationMs);
+  const isRefused = done.outcome.kind === 'answer' && done.outcome.status >= 400;
+  // A notification that is acknowledged may take effect once more.
+  const isHarmless = by === 'token-server' || (by === 'receiver' && isRefused);
+  if (isHarmless && done.durationMs <= MIN_PROBE_MS) target.harmless = done.request;
 }
 
-/** Whether a request that went out had no answer by its deadline. */
-function hasHung(done: Exchange): boolean {
-  return done.durationMs > 0 && hasTimedOut(done);
+/** An exchange in the light of what its target was found to be. */
+export function inLightOf(
+  done: Exchange,
+  presence: Presence | undefined,
+  { lostBy }: Probed,
+  isRisky: boolean,
+): Exchange {
+  const { outcome } = done;
+  if (outcome.kind === 'answer' || presence === undefined) return done;
+  if (presence === 'gone' && lostBy === 'silence') {
+    return { ...done, outcome: { ...outcome, isSilenced: true } };
+  }
+  if (presence === 'closed') return { ...done, outcome: { ...outcome, isShutOut: true } };
+  if (presence !== 'back' || !isRisky || !isAnyReset(done)) return done;
+  // A target that closes an idle connection goes on listening.
+  const { wasIdle: _, ...others } = outcome;
+  return { ...done, outcome: { ...others, wentAway: true } };
 }
 
-/** A URL without its query. */
-function placeOf(url: string): string {
-  const { origin, pathname } = new URL(url);
-  return origin + pathname;
-}
-
-/**
- * What a probe shows, which goes out so often where connections are closed; `wasAnswered`: the target answered that
- * very request before.
- */
-async function shownBy(
-  send: () => Promise<Exchange | undefined>,
-  wasAnswered: boolean,
-  most: number,
-): Promise<'nothing' | 'closing' | 'listening'> {
-  const done = await send();
-  if (done === undefined || isAbsent(done) || hasTimedOut(done)) return 'nothing';
-  // What it answered before, it closes the connection of now.
-  if (!wasAnswered || !isFreshReset(done)) return 'listening';
-  return most > 1 ? shownBy(send, wasAnswered, most - 1) : 'closing';
+/** The exchange of a request that is not sent, since the target is lost. */
+export function neverSent(
+  request: WireRequest,
+  clock: Clock,
+  lostBy: NonNullable<Probed['lostBy']>,
+): Exchange {
+  const untried = { request, startedAtMs: clock.now(), durationMs: 0 };
+  if (lostBy === 'silence') {
+    const detail = 'it answers nothing any more, so it was not asked again';
+    const outcome = { kind: 'failure', reason: 'timeout', detail, isSilenced: true } as const;
+    return { ...untried, outcome };
+  }
+  const detail = 'nothing listens there any more, so it was not asked again';
+  return { ...untried, outcome: { kind: 'failure', reason: 'refused', detail } };
 }
 
 /** Resolves to undefined when it takes longer. */

@@ -1,6 +1,7 @@
 import { type CheckResult, TARGET_WORDS } from '../../../contract/index.ts';
 import { BEYOND_ASCII } from '../../probes/kind-of-notification.ts';
-import type { PaceTally } from '../governor/pace-tally.ts';
+import { allowTime } from '../governor/breaker.ts';
+import type { PaceTally } from '../governor/govern.ts';
 import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
@@ -21,34 +22,34 @@ function moreWords(kinds: number): string {
 }
 
 /** What took very long, the slowest first. */
-function slowHints({ slowness }: RunPlan): readonly Hint[] {
-  const kinds = slowness.slowKinds();
+function slowHints({ breaker }: RunPlan): readonly Hint[] {
+  const kinds = breaker.lateKinds().filter(({ slow }) => slow > 0);
   if (kinds.length === 0) return [];
   const words = kinds
-    .toSorted((one, other) => other.longestMs - one.longestMs)
+    .toSorted((one, other) => other.slowestMs - one.slowestMs)
     .slice(0, KINDS_TOLD)
     .map(
-      ({ kind, slow, all, longestMs }) =>
-        `${kind} (${slow} of ${all}, up to ${secondsWords(longestMs)})`,
+      ({ kind, slow, all, slowestMs }) =>
+        `${kind} (${slow} of ${all}, up to ${secondsWords(slowestMs)})`,
     );
   const more = moreWords(kinds.length - KINDS_TOLD);
-  const message = `A target took more than 5 s to answer ${words.join(', ')}${more}.`;
-  const { usualMs, remedy } = slowness.overtime() ?? {};
-  // Where nothing was waited for any more, that says it.
-  return [usualMs === undefined && remedy ? { message, remedies: [remedy] } : { message }];
+  return [{ message: `A target took more than 5 s to answer ${words.join(', ')}${more}.` }];
 }
 
 const COUNTING =
   ' It may count the Content-Length in characters, of which such a text has fewer than bytes, and wait for the rest.';
 
 /** What never had an answer. More time shows nothing more of it. */
-function hangHints({ hangs }: RunPlan): readonly Hint[] {
-  const silent = hangs.silentTargets().map(({ by, unanswered, waitedMs }) => ({
+function hangHints({ breaker }: RunPlan): readonly Hint[] {
+  const silent = breaker.silentTargets().map(({ by, unanswered, waitedMs }) => ({
     message:
       `The ${TARGET_WORDS[by]} answers nothing: none of ${unanswered} requests had an answer within ` +
       `${secondsWords(waitedMs)}. Look at the URL first, then at what it waits for.`,
   }));
-  const kinds = hangs.unansweredKinds().toSorted((one, other) => other.unanswered - one.unanswered);
+  const kinds = breaker
+    .lateKinds()
+    .filter(({ unanswered }) => unanswered > 0)
+    .toSorted((one, other) => other.unanswered - one.unanswered);
   if (kinds.length === 0) return silent;
   const words = kinds
     .slice(0, KINDS_TOLD)
@@ -64,13 +65,17 @@ const SINGLY =
   'A target serves one connection at a time: a request over another one waited until the first was closed. ' +
   'From then on it was asked over one connection alone, so that nothing was seen of how it treats several at once.';
 
-/** That the run has not waited for all answers, and how long it would have to. */
-function overtimeHint({ slowness, targets }: RunPlan): readonly Hint[] {
-  const { usualMs, remedy } = slowness.overtime() ?? {};
-  if (usualMs === undefined || remedy === undefined) return [];
-  const what = targets.receiver && targets.tokenServer ? 'targets are' : 'target is';
-  const message = `The ${what} too slow for the time of this run: ${secondsWords(usualMs)} an answer.`;
-  return [{ message, remedies: [remedy] }];
+/** Those that were not judged are the longest. */
+const MARGIN = 3;
+
+/** That the time of the run was used up, and how much is enough. */
+function timeHint({ stop, tally }: RunPlan, results: readonly CheckResult[]): readonly Hint[] {
+  // The pace of a target that limits it says more.
+  if (stop.cause() !== 'max-time' || tally().perSecond !== undefined) return [];
+  const judged = results.filter(({ outcome }) => outcome !== 'untestable').length;
+  const share = results.length / Math.max(1, judged);
+  const message = `The time of the run, ${secondsWords(stop.timeMs)}, was used up when ${judged} of ${results.length} checks were judged.`;
+  return [{ message, remedies: [allowTime(stop.timeMs * share * MARGIN)] }];
 }
 
 /** A server that closes idle connections meets the next request over one of them far less often. */
@@ -112,14 +117,13 @@ function paceHint(plan: RunPlan, results: readonly CheckResult[]): readonly Hint
   const tally = plan.tally();
   const { postponed, postponedMs, declined, tooSlow, perSecond } = tally;
   if (postponed === 0) return declined === undefined ? [] : [declinedHint(declined)];
-  const isCutShort = results.some(
-    ({ outcome, remedies = [] }) =>
-      outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
-  );
-  const isSlow = plan.isPaceSlow();
-  const leftOut = isSlow
-    ? results.reduce((sum, { examplesLeftOut = 0 }) => sum + examplesLeftOut, 0)
-    : 0;
+  const isCutShort =
+    plan.stop.cause() === 'max-time' ||
+    results.some(
+      ({ outcome, remedies = [] }) =>
+        outcome === 'untestable' && remedies.some(({ code }) => code === 'slow-down'),
+    );
+  const leftOut = results.reduce((sum, { examplesLeftOut = 0 }) => sum + examplesLeftOut, 0);
   const waited =
     `A target answered 429, or 503 with Retry-After, ${timesWords(postponed)}: the run waited for ` +
     `${Math.ceil(postponedMs / 1_000)} s in all and sent those requests again.`;
@@ -169,7 +173,7 @@ function closureHint({ closures, closedMs }: PaceTally): readonly Hint[] {
 
 /** What the targets made the run do besides asking, and whether one went away. Nothing is sent. */
 export async function paceHints(plan: RunPlan, session: RunSession): Promise<readonly Hint[]> {
-  const { restarts, fellBy = [] } = plan.tally();
+  const { restarts, isServedSingly, fellBy = [] } = plan.tally();
   // What met that beside others is no suspect where it is known what brings the target down alone.
   const falls = [...plan.seen.falls];
   const kinds = falls.length > 0 ? falls : [...fellBy];
@@ -182,16 +186,15 @@ export async function paceHints(plan: RunPlan, session: RunSession): Promise<rea
   const returns = [...restarts].map(([origin, count]) => ({
     message: `The target at ${origin} went away and came back ${timesWords(count)}: the run went on, and what the target had stored may be lost.${again}`,
   }));
+  const results = await session.results();
   return [
-    ...paceHint(plan, await session.results()),
+    ...paceHint(plan, results),
     ...closureHint(plan.tally()),
     ...returns,
-    ...overtimeHint(plan),
-    ...(plan.hangs.isServedSingly() ? [{ message: SINGLY }] : []),
+    ...timeHint(plan, results),
+    ...(isServedSingly ? [{ message: SINGLY }] : []),
     ...slowHints(plan),
     ...hangHints(plan),
-    // That of the embedded integrator is as quick as this machine.
-    ...(plan.targets.isEmbedded ? [] : plan.observerLag.hints()),
     ...(await resendings(session)),
     ...(await lostTarget(plan, session)),
   ];

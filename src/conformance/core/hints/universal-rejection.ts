@@ -61,7 +61,7 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   }
   if (outcome !== 'broken') return NO_HINTS;
   // It is told so, and answers no other way of signing either.
-  if (plan.hangs.silentTargets().some(({ by }) => by === 'receiver')) return NO_HINTS;
+  if (plan.breaker.silentTargets().some(({ by }) => by === 'receiver')) return NO_HINTS;
 
   const own = await sendAttempt({ name: plan.profile.name, profile: plan.profile }, receiver, plan);
   const noticeIds = [own.noticeId];

@@ -6,9 +6,6 @@ import type { Conclusion } from './conclusion.ts';
 import { refusalAtOnceBehind } from './refused-at-once.ts';
 import { timeOrderBehind } from './time-order.ts';
 
-/** Finding the cause of one failure takes no longer at a very slow target, in ms: so few tries come to nothing. */
-const SLOW_BUDGET_MS = 3_000;
-
 /** A search takes no more than so many times what its answers may take, with all that it waits for besides. */
 const WAITING_FACTOR = 3;
 
@@ -29,17 +26,16 @@ export async function causeOf(
   // The cause is known: other requests.
   if (refutation?.isOnlyBesideOthers) return undefined;
   const { check, plan } = judgement;
-  const { clock, shrinkBudgetMs, signal, slowness, stop } = plan;
+  const { clock, shrinkBudgetMs, signal, stop } = plan;
   const startedAtMs = elapsedMs(clock);
   const leftBefore = stop.leftRequests();
   const context = contextBehind(judgement, 'cause');
   // A busy machine makes quick answers late, and a search that is broken off tells one cause as several: what counts
   // is the time that the target takes.
   const isTimeUp = (answersMs: number) => {
-    const budgetMs = slowness.isVerySlow() ? SLOW_BUDGET_MS : shrinkBudgetMs;
-    const isTooLong = elapsedMs(clock) - startedAtMs > budgetMs * WAITING_FACTOR;
+    const isTooLong = elapsedMs(clock) - startedAtMs > shrinkBudgetMs * WAITING_FACTOR;
     const isCostly = stop.leftRequests() < leftBefore * (1 - REQUESTS_SHARE);
-    return signal.aborted || answersMs > budgetMs || isTooLong || isCostly;
+    return signal.aborted || answersMs > shrinkBudgetMs || isTooLong || isCostly;
   };
   const { recipe } = sent;
   const find = async () => {

@@ -10,7 +10,6 @@ import { shorten } from '../shorten.ts';
 import { Nonconformity, NotApplicable, Untestable, UnusableDeclaration } from '../signals.ts';
 import type { CheckJudgement } from './check-judgement.ts';
 import type { Conclusion, Doubt } from './conclusion.ts';
-import { repeatedly } from './confirm.ts';
 import { createContext } from './create-context.ts';
 import {
   type ExampleOrigin,
@@ -117,7 +116,7 @@ async function runTwiceOnBreach(
     const origin = { seed: context.seed, shrinks: 0, description: check.title };
     const refutation = { breach: thrown.breach, origin, entries: ledger.entries };
     ledger.entries = [];
-    await repeatedly(ledger, async () => check.run(context)).catch((again: unknown) => {
+    await check.run(context).catch((again: unknown) => {
       if (isConfirmedBySilence(again, refutation)) throw new Refuted(refutation);
       if (!(again instanceof Nonconformity)) throw again;
       const second = { breach: again.breach, entries: ledger.entries };

@@ -1,7 +1,5 @@
-import type { Ledger } from '../evidence/evidence.ts';
 import { hasTimedOut } from '../read-exchange.ts';
 import { TargetGone, Untestable } from '../signals.ts';
-import { outOfTime } from './examples-time.ts';
 import {
   Flaky,
   failedAtTimes,
@@ -15,14 +13,6 @@ import {
 } from './refutation.ts';
 import { type Attempted, attempt, type Judging, type JudgingOptions } from './try-example.ts';
 import { unconfirmed } from './unconfirmed.ts';
-
-/** Does work of which every request only confirms, or makes smaller, what was seen before. */
-export async function repeatedly<T>(ledger: Ledger, work: () => Promise<T>): Promise<T> {
-  ledger.isRepeating = true;
-  return work().finally(() => {
-    ledger.isRepeating = false;
-  });
-}
 
 /** What was lost stays lost, though another like it took effect. */
 function lostAtTimes({ breach, ...refutation }: Refutation): Refuted {
@@ -60,7 +50,7 @@ export async function confirm<T>(
   const { isAlone, alone, ledger } = options;
   let failures = 1;
   const tryAgain = async () => {
-    const failed = await repeatedly(ledger, () => attempt(example, predicate, options));
+    const failed = await attempt(example, predicate, options);
     if (failed !== undefined) failures += 1;
     return failed;
   };
@@ -69,7 +59,6 @@ export async function confirm<T>(
   const wasCrowded =
     options.isCrowded?.() === true &&
     refutation.entries.some(({ exchange }) => hasTimedOut(exchange));
-  if (wasCrowded && !isAlone && options.isHurried()) throw outOfTime(options);
   const isolated = tookMs <= LONGEST_ALONE_MS || wasCrowded ? alone : undefined;
   const again = await untilNoReset(options.clock, () =>
     twiceIfAtTimes(refutation, () => isolated?.(tryAgain) ?? tryAgain(), FEW_REQUESTS).catch(

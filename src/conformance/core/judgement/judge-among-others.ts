@@ -6,18 +6,14 @@ import {
 } from '../../../contract/index.ts';
 import { type Check, SUITES } from '../check.ts';
 import { createExclusiveLock } from '../governor/exclusive-lock.ts';
+import { missingCapability } from '../plan/capabilities.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import type { Doubt } from './conclusion.ts';
 import { type JudgementOptions, judge } from './judge.ts';
 
 /** Judges the checks of one run. */
 export interface JudgeAmongOthers {
-  /** Judges one in its turn; `early` is what came of it before that, if it was not kept then. */
-  judge(check: Check, doubt: Doubt | undefined, early?: CheckResult): Promise<CheckResult>;
-  /** Judges one before its turn, under a plan of its own. */
-  judgeAhead(check: Check, plan: RunPlan): Promise<CheckResult>;
-  /** Whether a check is judged alone by now, or waits for it: nothing is judged before its turn then. */
-  isAlone(): boolean;
+  judge(check: Check, doubt: Doubt | undefined): Promise<CheckResult>;
   /** Whether a check was kept when it was judged alone, whatever its result says of it among others. */
   isKeptAlone(id: string): boolean;
 }
@@ -31,10 +27,10 @@ const CRASHED = 500;
 
 const KEPT: ReadonlySet<CheckResult['outcome']> = new Set(['held', 'observed']);
 
-export const wasKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
+const wasKept = ({ outcome }: CheckResult): boolean => KEPT.has(outcome);
 
 /** A result with what the other judgement of the same check sent. */
-export function withSecond(first: CheckResult, second: CheckResult): CheckResult {
+function withSecond(first: CheckResult, second: CheckResult): CheckResult {
   const resent = (first.resent ?? 0) + (second.resent ?? 0);
   return {
     ...first,
@@ -94,28 +90,31 @@ export function createJudgeAmongOthers(
   /** What was noted of them. */
   const noted = new Set<string>();
 
-  let beingAlone = 0;
-
   /** Whether requests at the same time are refused for being that, which says nothing of what a check sends. */
   const isInTheWay = () => IN_THE_WAY.some((trait) => seen.proved.has(trait));
 
+  const refusesAtOnce = () => seen.proved.has('refuses-at-once');
+
+  /** Whether a check of requests at the same time is among those of the run, and will report it. */
+  const hasCheckOfIt = () =>
+    plan.checks.some(
+      (check) =>
+        check.needs.includes('simultaneous-requests') &&
+        missingCapability(check, plan) === undefined,
+    );
+
   async function alone(check: Check, doubt: Doubt | undefined, stampedAs?: string) {
     const options = { doubt, ...(stampedAs && { stampedAs }) };
-    beingAlone += 1;
-    return lock
-      .exclusive(() => judge(check, { ...plan, concurrency: 1 }, options))
-      .finally(() => {
-        beingAlone -= 1;
-      });
+    return lock.exclusive(() => judge(check, { ...plan, concurrency: 1 }, options));
   }
 
-  async function amongOthers(check: Check, options: JudgementOptions, itsPlan = plan) {
+  async function amongOthers(check: Check, options: JudgementOptions) {
     return lock.shared(async () => {
       const before = begun;
       begun += 1;
       underWay += 1;
       const hadOthers = underWay > 1;
-      const result = await judge(check, itsPlan, options);
+      const result = await judge(check, plan, options);
       underWay -= 1;
       return { result, hadOthers: hadOthers || begun > before + 1 };
     });
@@ -142,10 +141,9 @@ export function createJudgeAmongOthers(
     return keptAlone(first, second);
   }
 
-  async function inTurn(check: Check, options: JudgementOptions): Promise<CheckResult> {
-    const { doubt, stampedAs } = options;
-    if (kept.size > 0 || isInTheWay()) return alone(check, doubt, stampedAs);
-    const { result: first, hadOthers } = await amongOthers(check, options);
+  async function inTurn(check: Check, doubt: Doubt | undefined): Promise<CheckResult> {
+    if (kept.size > 0 || isInTheWay()) return alone(check, doubt);
+    const { result: first, hadOthers } = await amongOthers(check, { doubt });
     if (isInTheWay() && !wasKept(first)) {
       return afterInOrder(first, await alone(check, doubt, `${check.id} in order`));
     }
@@ -155,8 +153,7 @@ export function createJudgeAmongOthers(
 
   function afterInOrder(first: CheckResult, inOrder: CheckResult): CheckResult {
     const isFinding = first.outcome === 'broken' && wasKept(inOrder);
-    // The check of requests at the same time may not be among those of the run.
-    const isTold = isProved(first) || (noted.size === 0 && seen.proved.has('refuses-at-once'));
+    const isTold = isProved(first) || (noted.size === 0 && !hasCheckOfIt() && refusesAtOnce());
     return isFinding && isTold ? note(first, inOrder) : withSecond(inOrder, first);
   }
 
@@ -169,14 +166,7 @@ export function createJudgeAmongOthers(
 
   return {
     isKeptAlone: (id) => kept.has(id),
-    isAlone: () => kept.size > 0 || beingAlone > 0 || isInTheWay(),
-    async judgeAhead(check, itsPlan) {
-      return (await amongOthers(check, {}, itsPlan)).result;
-    },
-    async judge(check, doubt, early) {
-      if (SUITES[check.suite].isSequential) return judge(check, plan, { doubt });
-      if (early === undefined) return inTurn(check, { doubt });
-      return withSecond(await inTurn(check, { doubt, stampedAs: `${check.id} in turn` }), early);
-    },
+    judge: (check, doubt) =>
+      SUITES[check.suite].isSequential ? judge(check, plan, { doubt }) : inTurn(check, doubt),
   };
 }

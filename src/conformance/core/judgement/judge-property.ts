@@ -1,20 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { NotWaitedFor } from '../governor/slowness.ts';
+import { NotWaitedFor } from '../governor/breaker.ts';
 import { createShrinkBudget } from '../plan/shrink-budget.ts';
 import { shorten } from '../shorten.ts';
 import { TargetGone, Untestable } from '../signals.ts';
 import { isLittle, isPositive, isWeightier } from './breach-weight.ts';
-import { confirm, repeatedly } from './confirm.ts';
-import { ensureTimeLeft, isTimeUp, outOfTime } from './examples-time.ts';
-import type { LookAhead } from './look-ahead.ts';
+import { confirm } from './confirm.ts';
 import { type Refutation, Refuted } from './refutation.ts';
-import {
-  type Attempted,
-  attempt,
-  type Judging,
-  type JudgingOptions,
-  tableOf,
-} from './try-example.ts';
+import { type Attempted, attempt, type Judging, type JudgingOptions } from './try-example.ts';
 
 const DESCRIPTION_LENGTH = 600;
 
@@ -34,10 +26,8 @@ interface Found<T> {
 
 interface PropertyJudging<T> extends JudgingOptions {
   readonly runs: number;
-  /** Examples that are judged before any is drawn. */
+  /** Examples that are judged before any is drawn: without them the duty was not verified. */
   readonly first?: readonly T[];
-  /** How many of those have to be judged, or the duty was not verified; all of them unless given. */
-  readonly due?: number;
 }
 
 /** What the examples of a property have come to by now. */
@@ -69,19 +59,14 @@ export async function judgeProperty<T>(
   predicate: Judging<T>,
   options: PropertyJudging<T>,
 ): Promise<void> {
-  const { seed, runs, first = [], due = first.length } = options;
-  const walked = first.slice(0, due);
-  const table = tableOf(walked, predicate, options);
+  const { seed, runs, first = [] } = options;
   const soFar: SoFar<T> = { met: 0, judged: 0, answered: 0, shown: 0 };
-  const search = { predicate, options, table, walked: walked.length, soFar };
-  const holds = createHolds(search);
-  const details = await fc
-    .check(fc.asyncProperty(arbitrary, holds), {
-      seed,
-      numRuns: first.length + runs,
-      examples: examplesOf(options),
-    })
-    .finally(table.end);
+  const holds = createHolds({ predicate, options, soFar });
+  const details = await fc.check(fc.asyncProperty(arbitrary, holds), {
+    seed,
+    numRuns: first.length + runs,
+    examples: examplesOf(options),
+  });
   const { signal, unwaited, answered, latest, proved, lesser, missed, shown, judged } = soFar;
   if (signal !== undefined) throw signal.thrown;
   if (unwaited !== undefined && answered === 0) throw unwaited;
@@ -105,32 +90,26 @@ function refutationOf<T>({ example, failed, path, shrinks }: Found<T>, seed: num
 interface Search<T> {
   readonly predicate: Judging<T>;
   readonly options: PropertyJudging<T>;
-  /** The examples that have to be judged, of which there are so many. */
-  readonly table: LookAhead<Attempted | undefined>;
-  readonly walked: number;
   readonly soFar: SoFar<T>;
 }
 
 /** What fast-check asks of each example: false for one that is to be made smaller. */
 function createHolds<T>(search: Search<T>): (example: T) => Promise<boolean> {
-  const { predicate, options, table, walked, soFar } = search;
-  const { ledger } = options;
+  const { predicate, options, soFar } = search;
+  const { ledger, first = [] } = options;
   const budget = createShrinkBudget(options);
   return async (example) => {
     const isProofEnough = soFar.proved !== undefined && options.endsAtProof;
     if (soFar.signal !== undefined || budget.isSpent() || isProofEnough) throw END_OF_EXAMPLES;
     const isShrinking = soFar.latest !== undefined;
-    const isDue = !isShrinking && soFar.met < walked;
+    const isDue = !isShrinking && soFar.met < first.length;
     soFar.met += 1;
     if (isLeftOut(isDue, search)) return true;
     try {
-      ensureTimeLeft(options);
       if (isShrinking) budget.spend();
       else ledger.counts.examples += 1;
       soFar.judged += 1;
-      const judging = () =>
-        isDue ? table.take(soFar.met - 1) : attempt(example, predicate, options);
-      const failed = await (isShrinking ? repeatedly(ledger, judging) : judging());
+      const failed = await attempt(example, predicate, options);
       soFar.answered += 1;
       if (failed === undefined) return true;
       const path = String(soFar.judged - 1);
@@ -145,12 +124,10 @@ function createHolds<T>(search: Search<T>): (example: T) => Promise<boolean> {
   };
 }
 
-/** Whether an example is not judged: a slow target is judged by fewer examples, but never by none. */
+/** Whether a drawn example is not judged: for want of time fewer are enough, but never none. */
 function isLeftOut<T>(isDue: boolean, { options, soFar }: Search<T>): boolean {
   const { ledger, signal } = options;
-  const isHurried = options.isHurried() && !isDue;
-  const isEnough = (isTimeUp(options) || isHurried) && soFar.answered > 0;
-  if (isEnough && isDue) soFar.missed ??= outOfTime(options);
+  const isEnough = options.isHurried() && !isDue && soFar.answered > 0;
   if (isEnough && soFar.latest === undefined) ledger.counts.examplesLeftOut += 1;
   return isEnough || (soFar.proved !== undefined && signal.aborted);
 }
@@ -213,9 +190,7 @@ async function shrinkProved<T>(
   const property = fc.asyncProperty(arbitrary, async (candidate) => {
     if (budget.isSpent() || options.signal.aborted) throw END_OF_EXAMPLES;
     budget.spend();
-    const failed = await repeatedly(options.ledger, () =>
-      attempt(candidate, predicate, options),
-    ).catch(() => undefined);
+    const failed = await attempt(candidate, predicate, options).catch(() => undefined);
     if (failed === undefined || !isPositive(failed)) return true;
     if (isWeightier(proved.failed, failed)) return true;
     latest = failed;

@@ -1,12 +1,10 @@
 import type { Example } from '../check-context.ts';
-import { NotWaitedFor } from '../governor/slowness.ts';
+import { NotWaitedFor } from '../governor/breaker.ts';
 import { TargetGone, Untestable } from '../signals.ts';
 import { isLittle, isPositive, isWeightier } from './breach-weight.ts';
 import { confirm } from './confirm.ts';
-import { ensureTimeLeft, isTimeUp } from './examples-time.ts';
-import type { LookAhead } from './look-ahead.ts';
 import { Flaky, type Refutation, Refuted } from './refutation.ts';
-import { type Attempted, type Judging, type JudgingOptions, tableOf } from './try-example.ts';
+import { attempt, type Judging, type JudgingOptions } from './try-example.ts';
 
 /** What the rows of a table have come to by now. */
 interface SoFar {
@@ -28,24 +26,13 @@ export async function judgeRows<T extends Example>(
   predicate: Judging<T>,
   options: JudgingOptions,
 ): Promise<void> {
-  const table = tableOf(rows, predicate, options);
-  await judgeInTurn(rows, predicate, options, table).finally(table.end);
-}
-
-async function judgeInTurn<T extends Example>(
-  rows: readonly T[],
-  predicate: Judging<T>,
-  options: JudgingOptions,
-  table: LookAhead<Attempted | undefined>,
-): Promise<void> {
   const { ledger, seed } = options;
   const soFar: SoFar = { tried: 0, shown: 0 };
-  for (const [index, row] of rows.entries()) {
+  for (const row of rows) {
     if (soFar.proved !== undefined && isProofEnough(options)) break;
-    ensureTimeLeft(options);
     ledger.counts.examples += 1;
     try {
-      const failed = await table.take(index);
+      const failed = await attempt(row, predicate, options);
       soFar.tried += 1;
       if (failed === undefined) continue;
       const origin = { seed, shrinks: 0, description: row.title };
@@ -60,7 +47,7 @@ async function judgeInTurn<T extends Example>(
 }
 
 function isProofEnough(options: JudgingOptions): boolean {
-  return options.endsAtProof === true || options.signal.aborted || isTimeUp(options);
+  return options.endsAtProof === true || options.signal.aborted;
 }
 
 function noteProof(refutation: Refutation, soFar: SoFar): void {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../clock/clock.ts';
 import type { Showing } from '../../../contract/index.ts';
 import { isUnanswered } from '../../../wire/exchange.ts';
 import { describeOutcome, type Entry } from '../evidence/evidence.ts';
-import { NeverAnswered } from '../governor/never-answered.ts';
+import { NeverAnswered } from '../governor/breaker.ts';
 import { hasFailedAtTimes, isFreshReset } from '../read-exchange.ts';
 import type { Nonconformity } from '../signals.ts';
 
@@ -113,12 +113,7 @@ export function isOtherFailure(one: Shown, again: Shown): boolean {
  */
 export function isConfirmedBySilence(thrown: unknown, refutation: Refutation): boolean {
   const { exchange } = refutation.entries[shownAt(refutation)] ?? {};
-  return (
-    thrown instanceof NeverAnswered &&
-    thrown.isProved &&
-    exchange !== undefined &&
-    isUnanswered(exchange)
-  );
+  return thrown instanceof NeverAnswered && exchange !== undefined && isUnanswered(exchange);
 }
 
 /** Who resets one request in ten resets one in a hundred twice in a row, and a run sends thousands. */

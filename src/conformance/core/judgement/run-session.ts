@@ -1,17 +1,11 @@
 import type { CheckResult } from '../../../contract/index.ts';
 import { type Check, SUITES } from '../check.ts';
+import { createSlots } from '../governor/slots.ts';
 import { missingCapability } from '../plan/capabilities.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import type { Doubt } from './conclusion.ts';
 import { type Obstacle, withheld } from './judge.ts';
-import { type Ahead, judgeAhead } from './judge-ahead.ts';
-import {
-  createJudgeAmongOthers,
-  type JudgeAmongOthers,
-  wasKept,
-  withSecond,
-} from './judge-among-others.ts';
-import { mayWorkAhead } from './look-ahead.ts';
+import { createJudgeAmongOthers, type JudgeAmongOthers } from './judge-among-others.ts';
 
 /** The results of one run; each check runs at most once, however often its result is asked for. */
 export interface RunSession {
@@ -164,7 +158,7 @@ function predecessorsIn(plan: RunPlan): ReadonlyMap<string, Check> {
  */
 export function openSession(plan: RunPlan, listener: SessionListener = SILENT): RunSession {
   const results = new Map<string, Promise<CheckResult>>();
-  const { slots } = plan;
+  const slots = createSlots(plan.concurrency);
   let isAbandoned = false;
   const stopped = (): Obstacle | undefined => {
     const reason = isAbandoned ? 'the run was given up' : plan.stop.reason('before');
@@ -173,7 +167,6 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
   const predecessors = predecessorsIn(plan);
   const judging = createJudgeAmongOthers(plan, requiredIn(plan));
   const waited = new Map<string, string>();
-  const started = new Set<string>();
 
   async function run(check: Check): Promise<CheckResult> {
     const stop = stopped();
@@ -183,18 +176,15 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     }
     await untilEarlierEnded(check);
     const required = prerequisitesOf(check, plan);
-    const ahead = judgeBeforeTurn(check, required);
     const found = await Promise.all(
       required.map(async (each) => ({ each, result: await result(each) })),
     );
     const { obstacle, doubt } = standingOf(check, found, judging, waited);
     if (obstacle !== undefined) waited.set(check.id, obstacle.reason);
-    const early = await ahead?.end(obstacle === undefined);
-    if (obstacle === undefined && early !== undefined && wasKept(early)) return early;
     // Waiting took time, in which the run may have ended: then that is why this one is not tried.
     const known = stopped() ?? obstacle;
-    if (known !== undefined) return withhold(check, known, early);
-    return judgeInSlot(check, doubt, early);
+    if (known !== undefined) return withhold(check, known);
+    return judgeInSlot(check, doubt);
   }
 
   async function untilEarlierEnded(check: Check): Promise<void> {
@@ -203,60 +193,21 @@ export function openSession(plan: RunPlan, listener: SessionListener = SILENT): 
     }
   }
 
-  async function judgeInSlot(
-    check: Check,
-    doubt: Doubt | undefined,
-    early: CheckResult | undefined,
-  ): Promise<CheckResult> {
+  async function judgeInSlot(check: Check, doubt: Doubt | undefined): Promise<CheckResult> {
     await slots.enter();
     try {
       const late = stopped();
-      if (late !== undefined) return withhold(check, late, early);
-      start(check);
-      return await judging.judge(check, doubt, early);
+      if (late !== undefined) return withhold(check, late);
+      listener.started(check);
+      return await judging.judge(check, doubt);
     } finally {
       slots.leave();
     }
   }
 
-  const isRoot = (check: Check) => check.requires.length === 0;
-
-  function rootsOf(check: Check): readonly Check[] {
-    return isRoot(check) ? [check] : prerequisitesOf(check, plan).flatMap(rootsOf);
-  }
-
-  /** What requires nothing has to hold before; of a chain of checks behind it, all may be judged side by side. */
-  function judgeBeforeTurn(check: Check, required: readonly Check[]): Ahead | undefined {
-    if (!mayWorkAhead(plan) || SUITES[check.suite].isSequential) return undefined;
-    // What was learnt of the effects that a target shows is judged by.
-    if (check.isRunWide || check.needs.includes('observer')) return undefined;
-    if (required.every(isRoot)) return undefined;
-    const roots = required.flatMap(rootsOf);
-    const mayBegin = async () => {
-      const held = (await Promise.all(roots.map(result))).every(wasKept);
-      return held && stopped() === undefined;
-    };
-    return judgeAhead({
-      plan,
-      mayBegin: mayBegin(),
-      isInTheWay: judging.isAlone,
-      judge: (its) => {
-        start(check);
-        return judging.judgeAhead(check, its);
-      },
-    });
-  }
-
-  /** Tells that the judgement of a check begins. */
-  function start(check: Check): void {
-    if (!started.has(check.id)) listener.started(check);
-    started.add(check.id);
-  }
-
-  function withhold(check: Check, obstacle: Obstacle, early?: CheckResult): CheckResult {
-    start(check);
-    const result = withheld(check, plan, obstacle);
-    return early === undefined ? result : withSecond(result, early);
+  function withhold(check: Check, obstacle: Obstacle): CheckResult {
+    listener.started(check);
+    return withheld(check, plan, obstacle);
   }
 
   function result(check: Check): Promise<CheckResult> {

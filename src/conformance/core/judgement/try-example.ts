@@ -1,20 +1,16 @@
 import type { Clock } from '../../../clock/clock.ts';
-import type { CheckContext } from '../check-context.ts';
 import type { Ledger } from '../evidence/evidence.ts';
 import type { ShrinkLimits } from '../plan/shrink-budget.ts';
-import { type Breach, Nonconformity, TargetGone } from '../signals.ts';
-import { createLookAhead, type LookAhead, type OwnMeans, type SideBySide } from './look-ahead.ts';
+import { type Breach, Nonconformity, TargetGone, Untestable } from '../signals.ts';
 import type { Refutation } from './refutation.ts';
 
-/** Judges one example, with a context of its own where others are judged at the same time. */
-export type Judging<T> = (example: T, own?: CheckContext) => Promise<void>;
+/** Judges one example. */
+export type Judging<T> = (example: T) => Promise<void>;
 
 export interface JudgingOptions extends ShrinkLimits {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly seed: number;
-  /** Unix ms after which no further example is begun. */
-  readonly deadlineMs: number;
   readonly signal: AbortSignal;
   /** Positive proof is enough, without how many examples show it. */
   readonly endsAtProof?: boolean;
@@ -26,8 +22,6 @@ export interface JudgingOptions extends ShrinkLimits {
   readonly alone?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
   /** Whether answers came so late that requests at the same time may have waited for each other. */
   readonly isCrowded?: () => boolean;
-  /** Examples of a table do not depend on each other. */
-  readonly sideBySide?: SideBySide<CheckContext> | undefined;
 }
 
 /** What a try that failed has shown. */
@@ -37,13 +31,12 @@ export type Attempted = Pick<Refutation, 'breach' | 'entries'>;
 export async function attempt<T>(
   example: T,
   predicate: Judging<T>,
-  { ledger: usual, isAlone }: JudgingOptions,
-  own?: OwnMeans<CheckContext>,
+  { ledger, isAlone, signal }: JudgingOptions,
 ): Promise<Attempted | undefined> {
-  const { ledger = usual, context } = own ?? {};
+  if (signal.aborted) throw new Untestable('the run was interrupted');
   ledger.entries = [];
   try {
-    await predicate(example, context);
+    await predicate(example);
     return undefined;
   } catch (error) {
     const breach = breachIn(error, isAlone);
@@ -65,20 +58,4 @@ function breachIn(error: unknown, isAlone: boolean): Breach | undefined {
     actual: 'the connection was reset, and nothing listens any more',
     sent: { request },
   };
-}
-
-/** Judges examples of a table in their order, and some of them at the same time where that is worth it. */
-export function tableOf<T>(
-  rows: readonly T[],
-  predicate: Judging<T>,
-  options: JudgingOptions,
-): LookAhead<Attempted | undefined> {
-  return createLookAhead({
-    rows,
-    sideBySide: options.sideBySide,
-    judge: (row: T, own) => attempt(row, predicate, options, own),
-    use: ({ entries }) => {
-      options.ledger.entries = entries;
-    },
-  });
 }

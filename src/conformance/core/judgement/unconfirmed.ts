@@ -1,5 +1,5 @@
+import { NotWaitedFor } from '../governor/breaker.ts';
 import { RunStopped, type StopCause } from '../governor/run-stop.ts';
-import { NotWaitedFor } from '../governor/slowness.ts';
 import { shorten } from '../shorten.ts';
 import { Untestable } from '../signals.ts';
 import type { Refutation } from './refutation.ts';

@@ -16,15 +16,10 @@ import type { Capability, Check } from '../check.ts';
 import type { AcceptanceCounter } from '../evidence/acceptance.ts';
 import type { Entry } from '../evidence/evidence.ts';
 import type { Seen } from '../evidence/seen.ts';
+import type { Breaker } from '../governor/breaker.ts';
 import type { ExclusiveLock } from '../governor/exclusive-lock.ts';
-import type { GovernedExchange } from '../governor/govern.ts';
-import type { Hangs } from '../governor/hangs.ts';
-import type { Lanes } from '../governor/lanes.ts';
-import type { ObserverLag } from '../governor/observer-lag.ts';
-import type { PaceTally } from '../governor/pace-tally.ts';
+import type { GovernedExchange, PaceTally } from '../governor/govern.ts';
 import type { RunStop } from '../governor/run-stop.ts';
-import type { Slots } from '../governor/slots.ts';
-import type { Slowness } from '../governor/slowness.ts';
 import type { Targets } from '../targets.ts';
 import type { Registration } from './registration.ts';
 import type { Selection } from './select-checks.ts';
@@ -62,10 +57,6 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly runs: number;
   /** Checks that run at the same time. */
   readonly concurrency: number;
-  /** The same, as it grows where slow targets answer more of them side by side. */
-  readonly lanes: Lanes;
-  /** The room for them, and for rows of checks that are judged side by side. */
-  readonly slots: Slots;
   readonly isStrict: boolean;
   /** What bounds the run. */
   readonly limits: Limits;
@@ -73,7 +64,7 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly provenance?: Provenance;
   /** Failures that are expected: they change no verdict and no outcome. */
   readonly baseline?: GivenBaseline;
-  /** Time that one check may take before it begins no further example. */
+  /** Time that one check may wait for what comes late. */
   readonly checkBudgetMs: number;
   /** When the run ends, whatever is left to try. */
   readonly stop: RunStop;
@@ -84,13 +75,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
   readonly exchange: GovernedExchange;
   /** What the targets made the run do besides asking, by now. */
   readonly tally: () => PaceTally;
-  /** Whether a target is asked so slowly by now that properties are to draw no further examples. */
-  readonly isPaceSlow: () => boolean;
-  /** How slow the targets are, what they never answer, and what follows from it. */
-  readonly slowness: Slowness;
-  readonly hangs: Hangs;
-  /** How long the run waits for the observer. */
-  readonly observerLag: ObserverLag;
+  /** What the targets answer late or never, and what is sent no more for that. */
+  readonly breaker: Breaker;
   /** What was seen on all exchanges by now. */
   readonly seen: Seen;
   /** What every request to the token server goes through, so that one can be sent alone. */
@@ -127,6 +113,8 @@ export interface RunPlan extends Pick<RunOptions, 'recordsExchanges'>, ShrinkLim
 export const RUN_DEFAULTS = {
   runs: 12,
   concurrency: 8,
+  /** Besides what a limited rate takes. */
+  maxTimeMs: 600_000,
   isStrict: false,
   checkBudgetMs: 60_000,
   shrinkBudgetMs: 10_000,
@@ -155,7 +143,7 @@ export interface RunOptions extends Partial<ShrinkLimits> {
   readonly runs?: number;
   readonly concurrency?: number;
   readonly isStrict?: boolean;
-  /** Time after which nothing more is sent. */
+  /** Time after which nothing more is sent; ten minutes, and what a limited rate takes, unless given. */
   readonly maxTimeMs?: number;
   /** Requests that are sent at most. */
   readonly maxRequests?: number;
@@ -167,8 +155,6 @@ export interface RunOptions extends Partial<ShrinkLimits> {
   readonly allowsHeavyLoad?: boolean;
   readonly checkBudgetMs?: number;
   readonly settleMs?: number;
-  /** How long the run waits for slow answers, each of them until its deadline. */
-  readonly patienceMs?: number;
   /** The run goes on with another seed, and only what it finds besides counts. */
   readonly isFurtherRound?: boolean;
   /** Whether what is found is counted, made smaller and explained; true unless given. No verdict depends on it. */

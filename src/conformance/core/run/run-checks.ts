@@ -13,7 +13,6 @@ import { giveHints } from '../hints/give-hints.ts';
 import { type Hints, NO_HINTS } from '../hints/hint-search.ts';
 import { paceHints } from '../hints/pace-hints.ts';
 import { openSession, type RunSession } from '../judgement/run-session.ts';
-import { missingCapability } from '../plan/capabilities.ts';
 import { removeRegistered } from '../plan/registration.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { runStartedOf } from '../plan/run-started-of.ts';
@@ -78,14 +77,6 @@ async function unreportedNoticeIds(plan: RunPlan, session: RunSession): Promise<
 
 type Work = (checks: readonly Check[]) => Promise<unknown>;
 
-/** So many results show how slow a target is. */
-const SHOWING_PACE = 8;
-
-/** Whether a run waits so long that it had better send side by side what it need not send in turn. */
-function isWaitedFor(isSlow: boolean, { concurrency, hangs }: RunPlan): boolean {
-  return concurrency > 1 && (isSlow || hangs.unansweredKinds().length > 0);
-}
-
 /** What else a check looks at is no reason to be the first to send what brings a target down. */
 const rankOf = ({ level, needs }: Check): number =>
   (level === 'must' ? 0 : 2) + Number(needs.includes('observer'));
@@ -94,38 +85,25 @@ const rankOf = ({ level, needs }: Check): number =>
 const inOrderOfRisk = (checks: readonly Check[]): readonly Check[] =>
   checks.toSorted((one, other) => rankOf(one) - rankOf(other));
 
-/** Judges checks of one suite one after the other, while they are answered quickly. */
+/** Judges checks of one suite one after the other: what stops the target is the doing of one of them. */
 async function workAlone(checks: readonly Check[], plan: RunPlan, session: RunSession) {
-  for (const [at, check] of checks.entries()) {
-    if (isWaitedFor(plan.slowness.isSlow(), plan))
-      return Promise.all(checks.slice(at).map(session.result));
+  for (const check of checks) {
     plan.judgedAlone.add(check.id);
     await session.result(check);
   }
-  return undefined;
 }
 
 /**
  * Judges the checks: first those that send what any sender does, then what may bring a target down, and last
- * what is about all that was seen. A target that is very slow gets the first two side by side.
+ * what is about all that was seen.
  */
 async function workInOrder(plan: RunPlan, session: RunSession, work: Work): Promise<void> {
-  const { checks, concurrency } = plan;
-  const ordinary = checks.filter(({ isRunWide, isRisky }) => !isRunWide && !isRisky);
+  const { checks } = plan;
   const risky = checks.filter(({ isRunWide, isRisky }) => !isRunWide && isRisky);
-  const first = ordinary.filter((check) => missingCapability(check, plan) === undefined);
-  const beside = async (): Promise<boolean> => {
-    if (concurrency > 1) await Promise.all(first.slice(0, SHOWING_PACE).map(session.result));
-    const isWanted = isWaitedFor(plan.slowness.isVerySlow(), plan);
-    if (isWanted) await work(risky);
-    return isWanted;
-  };
-  const [isDone] = await Promise.all([beside(), work(ordinary)]);
-  if (!isDone) {
-    const suites = [...new Set(risky.map(({ suite }) => suite))];
-    const own = suites.map((each) => inOrderOfRisk(risky.filter(({ suite }) => suite === each)));
-    await Promise.all(own.map((checksOf) => workAlone(checksOf, plan, session)));
-  }
+  await work(checks.filter(({ isRunWide, isRisky }) => !isRunWide && !isRisky));
+  const suites = [...new Set(risky.map(({ suite }) => suite))];
+  const own = suites.map((each) => inOrderOfRisk(risky.filter(({ suite }) => suite === each)));
+  await Promise.all(own.map((checksOf) => workAlone(checksOf, plan, session)));
   await workAtTheEnd(
     checks.filter(({ isRunWide }) => isRunWide),
     plan,

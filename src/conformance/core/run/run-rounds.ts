@@ -114,6 +114,11 @@ async function* firstRound(plan: RunPlan, soFar: SoFar): AsyncGenerator<RunEvent
 
 const wasNotJudged = ({ verdict }: CheckResult) => verdict === 'untestable' || verdict === 'error';
 
+/** What is left of the time that was given, in ms; the usual one is that of the first round alone. */
+function leftMs({ limits, stop }: RunPlan): number {
+  return limits.maxTimeMs === undefined ? Number.POSITIVE_INFINITY : stop.leftMs();
+}
+
 /** Why no further round begins; undefined when one does. */
 function causeOfEnd(
   { plan, forMs }: RoundsOptions,
@@ -124,7 +129,7 @@ function causeOfEnd(
   const cause = latest.stop.cause();
   if (cause === 'signal' || plan.signal.aborted) return 'signal';
   if (cause === 'max-requests' || latest.stop.leftRequests() <= 0) return 'max-requests';
-  if (plan.stop.leftMs() <= 0 || ending?.interruptedBy === 'max-time') return 'max-time';
+  if (leftMs(plan) <= 0 || ending?.interruptedBy === 'max-time') return 'max-time';
   if (nowMs >= startedAtMs + forMs) return 'time';
   // A check that was not judged may draw when it is.
   if (only.length === 0)
@@ -146,7 +151,7 @@ function nextPlan(
     runId,
     selection: { only },
     isFurtherRound: true,
-    maxTimeMs: Math.min(timeLeftMs, plan.stop.leftMs()),
+    maxTimeMs: Math.min(timeLeftMs, leftMs(plan)),
     ...(Number.isFinite(requestsLeft) ? { maxRequests: requestsLeft } : {}),
   });
   // What was acknowledged is counted for the run as a whole.

@@ -111,41 +111,6 @@ export async function askOrdinarily(
   return tokenServer.fetch(kind, other, `ordinary ${kind}`);
 }
 
-/**
- * Asks once for each item: at the same time where answers are slow and each is as wanted then, and else in turn,
- * since who answers one after the other may fail at once.
- */
-export async function askForEach<T>(
-  context: CheckContext,
-  items: readonly T[],
-  ask: (item: T, own: CheckContext) => Promise<TokenSent>,
-  isAsWanted: (sent: TokenSent) => boolean,
-): Promise<readonly TokenSent[]> {
-  if (context.isSideBySide()) {
-    const all = await context.each(items, ask, items.length);
-    if (all.every(isAsWanted)) return all;
-  }
-  const answers: TokenSent[] = [];
-  for (const item of items) answers.push(await ask(item, context));
-  return answers;
-}
-
-/** Asks twice for the same token. */
-export async function askTwice(
-  kind: TokenKind,
-  context: CheckContext,
-  user: string,
-): Promise<readonly [TokenSent, TokenSent]> {
-  const [first, second] = await askForEach(
-    context,
-    [1, 2],
-    (_, own) => askOrdinarily(kind, own, user),
-    (sent) => tokenIn(sent) !== undefined,
-  );
-  if (first === undefined || second === undefined) throw new Error('each item has one answer');
-  return [first, second];
-}
-
 /** In a request shape with JSON bodies: the ordinary request with any bytes as its body. */
 export function askWithBody(
   kind: TokenKind,

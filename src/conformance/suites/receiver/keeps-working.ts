@@ -51,7 +51,7 @@ export const keepsWorking: Check = defineCheck({
   ...HOSTILE_CHECK,
   id: 'receiver.hostile.keeps-working',
   title: 'acknowledges an ordinary notification after each hostile body',
-  run({ profile, runId, examples, isSideBySide, seen }) {
+  run({ profile, runId, examples, seen }) {
     let bodies = 0;
     // Of several bodies at once, the first may end it, so that none of the notifications behind them is acknowledged.
     let isServed = seen.isTakingOrdinary();
@@ -66,9 +66,7 @@ export const keepsWorking: Check = defineCheck({
         return;
       }
       if (isServed && !isRateLimited(sent.exchange)) {
-        const judgeServing = () => expectStillServed(own, sent, bodies);
-        // What comes beside others may be refused for those.
-        await (isSideBySide() ? own.alone(judgeServing) : judgeServing());
+        await expectStillServed(own, sent, bodies);
       }
       expectAcknowledged(sent, profile);
     }
@@ -80,7 +78,6 @@ export const keepsWorking: Check = defineCheck({
           if (!isSilence || !isServed || bodies === 0) throw thrown;
           throw endedBy(bodies, { actual: 'no answer to any request any more' }, own);
         }),
-      { areIndependent: true },
     );
   },
 });

@@ -169,7 +169,7 @@ async function judgeSequences(
         end(model, sandbox);
       });
     },
-    { first: [first, ...covering], due: 1 },
+    { first: [first, ...covering] },
   );
 }
 

@@ -135,9 +135,7 @@ export function defineScenarioCheck(
     needs: ['app-credentials', ...(definition.needs ?? [])],
     run(context) {
       const run = createScenarioRunner(context, topicOf(definition.id));
-      return context.examples(examples, ({ scenario }, own) => run(scenario, own), {
-        areIndependent: true,
-      });
+      return context.examples(examples, ({ scenario }, own) => run(scenario, own));
     },
   });
 }

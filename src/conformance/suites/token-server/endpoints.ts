@@ -4,15 +4,13 @@ import { isSuccessStatus, isUnanswered } from '../../../wire/exchange.ts';
 import { effectiveValiditySeconds } from '../../../wire/token/index.ts';
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { NeverAnswered } from '../../core/governor/never-answered.ts';
+import { NeverAnswered } from '../../core/governor/breaker.ts';
 import { type Breach, Nonconformity, Untestable } from '../../core/signals.ts';
 import { blamesRequest } from '../../expect/tokens/blames-request.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import { openToken, ROUNDING_SECONDS, tokenIn } from '../../expect/tokens/open-token.ts';
 import {
-  askForEach,
   askOrdinarily,
-  type KindRow,
   kindRows,
   USER_TOKEN_SERVED,
 } from '../../expect/tokens/ordinary-request.ts';
@@ -191,7 +189,7 @@ export const returnsUserToken: Check = defineCheck({
 
 /** Whether others have proved meanwhile that what had no answer gets none. */
 function isProvedSilence(thrown: unknown, { exchange }: TokenSent): boolean {
-  return thrown instanceof NeverAnswered && thrown.isProved && isUnanswered(exchange);
+  return thrown instanceof NeverAnswered && isUnanswered(exchange);
 }
 
 /** Section 4.1: the token server answers with the app token, for which no user is needed. */
@@ -249,9 +247,10 @@ export async function requireServingKinds(
   context: CheckContext,
   given?: readonly TokenSent[],
 ): Promise<readonly TokenKind[]> {
-  const ask = ({ kind }: KindRow, own: CheckContext) => askOrdinarily(kind, own);
   const isWell = given?.every(isServed) === true;
-  const answers = isWell ? given : await askForEach(context, kindRows(context), ask, isServed);
+  const answers = isWell
+    ? given
+    : await context.each(kindRows(context), ({ kind }, own) => askOrdinarily(kind, own));
   const settled: TokenSent[] = [];
   for (const sent of answers) settled.push(isServed(sent) ? sent : await settle(context, sent));
   const serving = settled.filter(isServed);

@@ -194,7 +194,6 @@ test('a new ledger holds nothing', () => {
     counts: { examples: 0, examplesLeftOut: 0, exchanges: 0, resent: 0 },
     noticeIds: new Set(),
     entries: [],
-    isRepeating: false,
   });
 });
 
@@ -362,18 +361,4 @@ test('only an answer with status 429 says that a target limits its rate', () => 
   expect(isRateLimited(exchangeOf(answer(429)))).toBe(true);
   expect(isRateLimited(exchangeOf(answer(503)))).toBe(false);
   expect(isRateLimited(exchangeOf(failure('reset')))).toBe(false);
-});
-
-test.each([true, false])('a repetition (%s) is told to what sends it', async (isRepeating) => {
-  const ledger = { ...createLedger(), isRepeating };
-  const purposes: (boolean | undefined)[] = [];
-  await performExchange(
-    async (request, purpose) => {
-      purposes.push(purpose?.isRepeated);
-      return exchangeOf(answer(200), request);
-    },
-    ledger,
-    { ...MADE_UP, purpose: { kind: 'calls' } },
-  );
-  expect(purposes).toEqual([isRepeating ? true : undefined]);
 });

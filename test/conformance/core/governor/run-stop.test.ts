@@ -22,7 +22,7 @@ test('a rest ends with the time of the run', async () => {
   await stop.rest(300);
   expect(stop.leftMs()).toBe(200);
   await expect(stop.rest(10_000)).rejects.toThrow(
-    "the run's time of 500 ms was used up before all of it was tried",
+    "the run's time of 0.5 s was used up before all of it was tried",
   );
   expect(clock.now()).toBe(500);
   expect(stop.cause()).toBe('max-time');

@@ -6,7 +6,7 @@ const ANSWER_MS = 4;
 /** A target that is asked one request after the other, each of which takes 4 ms. */
 function asking() {
   let nowMs = 0;
-  const pace = createTargetPace(() => nowMs, 1_000);
+  const pace = createTargetPace(() => nowMs);
   return {
     pace,
     now: () => nowMs,
@@ -96,36 +96,37 @@ describe.each(Object.entries(LIMITS))('a target with a limit %s', (_which, limit
     }
     expect(refused).toBeLessThan(15);
     expect(now()).toBeLessThan((1.35 * REQUESTS * 1_000) / perSecond);
-    expect(pace.isSlow()).toBe(true);
-    expect(pace.servedPerSecond()).toBeLessThanOrEqual(perSecond);
-    expect(pace.servedPerSecond()).toBeGreaterThan(0.7 * perSecond);
+    expect(pace.perSecond()).toBeLessThanOrEqual(perSecond);
+    expect(pace.perSecond()).toBeGreaterThan(0.7 * perSecond);
   });
 });
 
-test('what is served in a second is not known before it asked for a pause, and for a second after', () => {
+test('the pace that is served is unknown before the first pause, and counts all time since', () => {
   const { ask, pace, rest } = asking();
   ask();
   pace.speedUp();
-  expect(pace.servedPerSecond()).toBeUndefined();
+  expect(pace.perSecond()).toBeUndefined();
   pace.slowDown();
-  pace.speedUp();
-  expect(pace.servedPerSecond()).toBeUndefined();
+  expect(pace.perSecond()).toBeUndefined();
   rest(1_000);
   for (let count = 0; count < 10; count += 1) {
     rest(100);
     pace.speedUp();
   }
-  expect(pace.servedPerSecond()).toBeCloseTo(11 / 2);
+  expect(pace.perSecond()).toBeCloseTo(10 / 2);
 });
 
-test('one refusal is no reason to be content with few examples', () => {
-  const { ask, pace } = asking();
-  ask();
-  pace.slowDown();
-  expect(pace.isSlow()).toBe(false);
-  pace.speedUp();
-  pace.slowDown();
-  expect(pace.isSlow()).toBe(true);
+test('a target that refuses every second request serves one in each pause', () => {
+  const { ask, pace, rest } = asking();
+  for (let count = 0; count < 10; count += 1) {
+    ask();
+    pace.speedUp();
+    ask();
+    pace.slowDown();
+    rest(1_000);
+  }
+  expect(pace.perSecond()).toBeGreaterThan(0.4);
+  expect(pace.perSecond()).toBeLessThanOrEqual(1);
 });
 
 test('a target that refuses all until it is ready is not asked more slowly for each time', () => {
@@ -135,7 +136,7 @@ test('a target that refuses all until it is ready is not asked more slowly for e
     pace.slowDown();
     rest(1_000);
   }
-  expect([pace.gapMs(), pace.isSlow()]).toEqual([20, false]);
+  expect(pace.gapMs()).toBe(20);
   const readyMs = now();
   for (let count = 0; count < 500; count += 1) {
     ask();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaceTally } from '../../../../src/conformance/core/governor/pace-tally.ts';
+import type { PaceTally } from '../../../../src/conformance/core/governor/govern.ts';
 import { paceHints } from '../../../../src/conformance/core/hints/pace-hints.ts';
 import type { RunSession } from '../../../../src/conformance/core/judgement/run-session.ts';
 import type { RunPlan } from '../../../../src/conformance/core/plan/run-plan.ts';
@@ -15,18 +15,16 @@ function hintsFor(
   tally: Partial<PaceTally>,
   {
     leftOut = 0,
-    isPaceSlow = true,
+    usedUpMs,
     result = { outcome: 'held' },
-  }: { leftOut?: number; isPaceSlow?: boolean; result?: object } = {},
+  }: { leftOut?: number; usedUpMs?: number; result?: object } = {},
 ) {
   const nothing = { postponed: 0, postponedMs: 0, spacedMs: 0, closures: 0, closedMs: 0 };
   const quiet: PaceTally = { ...nothing, restarts: new Map() };
   const plan = {
     tally: () => ({ ...quiet, ...tally }),
-    isPaceSlow: () => isPaceSlow,
-    slowness: { slowKinds: () => [], overtime: () => undefined },
-    hangs: { silentTargets: () => [], unansweredKinds: () => [], isServedSingly: () => false },
-    observerLag: { hints: () => [] },
+    stop: { cause: () => (usedUpMs === undefined ? undefined : 'max-time'), timeMs: usedUpMs },
+    breaker: { silentTargets: () => [], lateKinds: () => [] },
     seen: { falls: new Set() },
     targets: {},
   } as unknown as RunPlan;
@@ -57,8 +55,6 @@ test('what was left out for the sake of the pace is told, with the pace that lea
   const [hint] = await hintsFor(tally, { leftOut: 40 });
   expect(hint?.message).toMatch(/ 20 s more\. For want of time 40 drawn examples were left out\.$/);
   expect(hint?.remedies).toEqual([{ code: 'slow-down', perSecond: 22 }]);
-  const [slow] = await hintsFor(tally, { leftOut: 40, isPaceSlow: false });
-  expect(slow?.message).not.toContain('left out');
 });
 
 test('a target that served nothing is told no pace', async () => {
@@ -86,4 +82,21 @@ test('a target that closed every connection for a while is told', async () => {
   expect(await hintsOf({ closures: 3, closedMs: 4_200 })).toEqual([
     'A target closed every connection for a while, 3 times: the run waited for 5 s in all. It may turn away who sends many odd requests, and then has to make an exception of this run.',
   ]);
+});
+
+test('a run whose time was used up tells how much was judged, and how much time is enough', async () => {
+  const result = { outcome: 'untestable' };
+  const [cut, ...others] = await hintsFor({}, { usedUpMs: 300_000, result });
+  expect(others).toEqual([]);
+  expect(cut).toEqual({
+    message: 'The time of the run, 300.0 s, was used up when 0 of 1 checks were judged.',
+    remedies: [{ code: 'allow-time', minutes: 20 }],
+  });
+  expect(await hintsFor({}, { result })).toEqual([]);
+});
+
+test('a target whose pauses used up the time of a run is told with the pace that it serves', async () => {
+  const tally = { postponed: 80, postponedMs: 80_000, perSecond: 4.9 };
+  const [hint] = await hintsFor(tally, { usedUpMs: 300_000 });
+  expect(hint?.remedies).toEqual([{ code: 'slow-down', perSecond: 4 }]);
 });

@@ -88,14 +88,48 @@ describe('what a check sends', () => {
   });
 });
 
-test('rows beside one another do not wait for the check that asks alone', async () => {
-  const { plan } = contextWith({ concurrency: 4 });
-  const slow = { ...plan, slowness: { ...plan.slowness, isSlow: () => true } };
-  const context = createContext(CHECK, slow, createLedger());
-  const send = (role: string, own: typeof context) =>
-    own.receiver.send(ordinaryRecipe(own), { role });
-  const sent = await context.alone(() => context.each(['one', 'two'], send));
-  expect(sent).toHaveLength(2);
+describe('each item', () => {
+  /** Notes how many items are worked on at a time; the item that is named breaks its work. */
+  async function workOn(room: number | undefined, broken?: number) {
+    const { context } = contextWith();
+    const begun: number[] = [];
+    let underWay = 0;
+    let mostAtOnce = 0;
+    const done = context.each(
+      [0, 1, 2, 3, 4, 5],
+      async (item, own) => {
+        expect(own).toBe(context);
+        begun.push(item);
+        underWay += 1;
+        mostAtOnce = Math.max(mostAtOnce, underWay);
+        // The first item ends last.
+        for (let turn = 0; turn < 6 - item; turn += 1) await Promise.resolve();
+        underWay -= 1;
+        if (item === broken) throw new Error('broken');
+        return 10 * item;
+      },
+      room,
+    );
+    const results = await done.catch((thrown: unknown) => thrown);
+    return { results, begun, mostAtOnce, underWay };
+  }
+
+  test.each([
+    [undefined, 1],
+    [3, 3],
+    [20, 6],
+  ])('is worked on within a room of %s, and gives its result in order', async (room, expected) => {
+    const { results, mostAtOnce } = await workOn(room);
+    expect(results).toEqual([0, 10, 20, 30, 40, 50]);
+    expect(mostAtOnce).toBe(expected);
+  });
+
+  test('behind one that throws is not begun, and what has begun ends', async () => {
+    const { results, begun, underWay } = await workOn(2, 1);
+    expect(results).toEqual(new Error('broken'));
+    expect(begun.length).toBeLessThan(6);
+    expect(underWay).toBe(0);
+  });
 });
 
 describe('the ordinary notice', () => {

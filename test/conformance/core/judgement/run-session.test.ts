@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Clock, sleep } from '../../../../src/clock/clock.ts';
-import { createVirtualClock } from '../../../../src/clock/virtual-clock.ts';
+import type { Clock } from '../../../../src/clock/clock.ts';
 import type { Check, CheckDefinition } from '../../../../src/conformance/core/check.ts';
 import { SUITES } from '../../../../src/conformance/core/check.ts';
 import { openSession } from '../../../../src/conformance/core/judgement/run-session.ts';
-import type { RunOptions } from '../../../../src/conformance/core/plan/run-plan.ts';
 import {
   Nonconformity,
   NotApplicable,
@@ -13,8 +11,7 @@ import {
 import type { Targets } from '../../../../src/conformance/core/targets.ts';
 import type { Level } from '../../../../src/contract/index.ts';
 import type { ChatCall } from '../../../../src/simulator/chat/index.ts';
-import { makeCheck, makePlan, RECEIVER_ONLY, START_MS } from '../../../support/make-plan.ts';
-import { answer } from '../../../support/scripted-exchange.ts';
+import { makeCheck, makePlan, RECEIVER_ONLY } from '../../../support/make-plan.ts';
 
 const FIRST = 'token-server.made-up.first';
 const SECOND = 'token-server.made-up.second';
@@ -318,7 +315,7 @@ describe('the end of a run', () => {
     expect(plan.stop.cause()).toBe(undefined);
     expect(await session.result(checkOf(registry, SECOND))).toMatchObject({
       verdict: 'untestable',
-      reason: "the run's time of 100 ms was used up before it",
+      reason: "the run's time of 0.1 s was used up before it",
     });
     expect(plan.stop.cause()).toBe('max-time');
     expect(ran).toEqual([FIRST]);
@@ -446,101 +443,5 @@ describe('a sequential suite', () => {
       ['warn', 'should', 'practice'],
       ['pass', 'must', 'stated'],
     ]);
-  });
-});
-
-describe('of a target that is slow, a chain of checks', () => {
-  const ANSWER_MS = 300;
-
-  /** Judges all of them; `sends` tells when each request was sent, counted in answers. */
-  async function judgeSlowly(registry: readonly Check[], overrides: Partial<RunOptions> = {}) {
-    const clock = createVirtualClock(START_MS);
-    const sends: number[] = [];
-    const plan = makePlan(registry, {
-      clock,
-      async exchange(request) {
-        const startedAtMs = clock.now();
-        sends.push((startedAtMs - START_MS) / ANSWER_MS);
-        await sleep(clock, ANSWER_MS);
-        return { request, outcome: answer(200), startedAtMs, durationMs: ANSWER_MS };
-      },
-      ...overrides,
-    });
-    const told: string[] = [];
-    const session = openSession(plan, {
-      started: ({ id }) => told.push(id),
-      ended() {},
-    });
-    const results = await Promise.all(registry.map(session.result));
-    return { results, sends, told };
-  }
-
-  const chainOf = (second: Then = async () => {}, third: Then = async () => {}) =>
-    registryOf(
-      [{ id: FIRST }],
-      [{ id: SECOND, requires: [FIRST] }, second],
-      [{ id: THIRD, requires: [SECOND] }, third],
-    );
-
-  test('is judged side by side, once the first of it holds', async () => {
-    const { ran, registry } = chainOf();
-    const { results, sends, told } = await judgeSlowly(registry);
-    expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 'pass']);
-    expect(sends).toEqual([0, 1, 1]);
-    expect([ran.length, told]).toEqual([3, [FIRST, THIRD, SECOND]]);
-  });
-
-  test.each<[string, Partial<RunOptions>]>([
-    ['where one check runs at a time', { concurrency: 1 }],
-    ['where times are fixed', { startTimeMs: START_MS }],
-    ['where requests must not come at the same time', { requestsAtOnce: 1 }],
-  ])('is judged in its order %s', async (_why, overrides) => {
-    const { registry } = chainOf();
-    expect((await judgeSlowly(registry, overrides)).sends).toEqual([0, 1, 2]);
-  });
-
-  test('is left off where one in its middle fails, and what was sent is listed', async () => {
-    const more: Then = async ({ tokenServer }) => {
-      for (let time = 0; time < 50; time += 1) await tokenServer.ask('app', {}, 'made up');
-    };
-    const { registry } = chainOf(breaking, more);
-    const { results, sends } = await judgeSlowly(registry);
-    const [, second, third] = results;
-    expect(second?.verdict).toBe('fail');
-    expect(third).toMatchObject({
-      verdict: 'untestable',
-      reason: expect.stringContaining(`(${SECOND}: fail)`),
-      evidence: [],
-    });
-    expect(third?.exchanges).toBeGreaterThan(0);
-    expect(sends.length).toBeLessThan(20);
-  });
-
-  test('is judged again in its turn where it was not kept before', async () => {
-    let isLearnt = false;
-    let fails = 0;
-    const { registry } = chainOf(
-      async () => {
-        isLearnt = true;
-      },
-      async () => {
-        if (isLearnt && fails > 0) return;
-        fails += 1;
-        throw new Nonconformity({ expected: 'one', actual: 'another', proof: 'positive' });
-      },
-    );
-    // The third begins together with the second, and fails before anything is learnt.
-    const { results } = await judgeSlowly(registry);
-    expect([fails, results.map(({ verdict }) => verdict)]).toEqual([1, ['pass', 'pass', 'pass']]);
-    expect(results[2]?.exchanges).toBe(2);
-  });
-
-  test('fails for what fails in its turn as well', async () => {
-    const { ran, registry } = chainOf(undefined, async () => {
-      throw new Nonconformity({ expected: 'one', actual: 'another', proof: 'positive' });
-    });
-    const { results } = await judgeSlowly(registry);
-    expect(results.map(({ verdict }) => verdict)).toEqual(['pass', 'pass', 'fail']);
-    expect(ran.filter((id) => id === THIRD)).toHaveLength(2);
   });
 });

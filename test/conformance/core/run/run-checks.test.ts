@@ -266,7 +266,7 @@ describe('the time of a run', () => {
   });
 
   test.each([
-    ['time', { maxTimeMs: 50 }, /^the run's time of 50 ms was .* no time to confirm that$/],
+    ['time', { maxTimeMs: 50 }, /^the run's time of 0.1 s was .* no time to confirm that$/],
     [
       'requests',
       { maxRequests: 1 },

@@ -65,9 +65,8 @@ export function planFor(judging: Judging, concurrency = 1): RunPlan {
       ...(credentials === null ? {} : { credentials }),
     },
     clock,
-    // Time that jumps has none to spare for probes, and every answer is worth waiting for.
     deadlines: clock,
-    patienceMs: Number.MAX_SAFE_INTEGER,
+    maxTimeMs: Number.MAX_SAFE_INTEGER,
     exchange,
     seed,
     runId: RUN_ID,

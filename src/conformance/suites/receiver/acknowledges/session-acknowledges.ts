@@ -193,9 +193,7 @@ function scenarioCheck({ isOfCalls, ...row }: ScenarioRow): Check {
       const examples = SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id))
         .flatMap((scenario) => exampleOf(scenario, context.seed))
         .filter(({ plan }) => hasCall(plan) === isOfCalls);
-      return context.examples(examples, (example, own) => deliverScenario(own, example), {
-        areIndependent: true,
-      });
+      return context.examples(examples, (example, own) => deliverScenario(own, example));
     },
   });
 }

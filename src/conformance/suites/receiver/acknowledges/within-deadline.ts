@@ -4,7 +4,6 @@ import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
 import type { SlowestOfKind } from '../../../core/evidence/seen.ts';
 import { Nonconformity } from '../../../core/signals.ts';
-import { expectAnswersOnKept } from '../../../expect/expect-answers-on-kept.ts';
 import { expectAcknowledged, reactionOf } from '../../../expect/receiver-expectations.ts';
 import { ordinaryRecipe } from '../../../probes/receiver-probe.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from '../valid-notices/valid-notice.ts';
@@ -62,40 +61,35 @@ export const withinDeadline: Check = defineCheck({
     const { profile, seen } = context;
     const deadlineMs = profile.values['acknowledgement.deadlineMs'];
     const late = seen.slowest().filter(({ durationMs }) => durationMs > deadlineMs);
-    await expectAnswersOnKept(context, 'receiver');
     const told = new Set<Row>();
     // What is proved of one kind is told of all that were late.
     const proved = late.find((each) => each.count >= PROVED_BY && each.shortestMs > deadlineMs);
     const all = rowsOf(context, late);
     const rows = proved === undefined ? all : all.filter((row) => row.late === proved);
-    await context.examples(
-      rows,
-      async (row, { receiver }) => {
-        const expected = `an acknowledgement within ${deadlineMs} ms`;
-        if (row.late !== undefined && !told.has(row)) {
-          told.add(row);
-          throw new Nonconformity({
-            expected,
-            actual: lateWords(late),
-            sent: { request: row.late.exchange.request, recipe: row.late.recipe },
-            seen: row.late.exchange,
-            ...(proved === undefined ? {} : { proof: 'positive' }),
-          });
-        }
-        const sent = await receiver.send(row.recipe, {
-          role: row.title,
-          isAwaited: row.isOptional !== true,
+    await context.examples(rows, async (row, { receiver }) => {
+      const expected = `an acknowledgement within ${deadlineMs} ms`;
+      if (row.late !== undefined && !told.has(row)) {
+        told.add(row);
+        throw new Nonconformity({
+          expected,
+          actual: lateWords(late),
+          sent: { request: row.late.exchange.request, recipe: row.late.recipe },
+          seen: row.late.exchange,
+          ...(proved === undefined ? {} : { proof: 'positive' }),
         });
-        if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') {
-          if (row.isOptional) return;
-          expectAcknowledged(sent, profile);
-        }
-        const { durationMs } = sent.exchange;
-        if (durationMs <= deadlineMs) return;
-        const actual = late.length > 0 ? lateWords(late) : `${row.title} after ${durationMs} ms`;
-        throw new Nonconformity({ expected, actual, sent });
-      },
-      { areIndependent: true },
-    );
+      }
+      const sent = await receiver.send(row.recipe, {
+        role: row.title,
+        isAwaited: row.isOptional !== true,
+      });
+      if (reactionOf(sent.exchange.outcome, profile) !== 'acknowledged') {
+        if (row.isOptional) return;
+        expectAcknowledged(sent, profile);
+      }
+      const { durationMs } = sent.exchange;
+      if (durationMs <= deadlineMs) return;
+      const actual = late.length > 0 ? lateWords(late) : `${row.title} after ${durationMs} ms`;
+      throw new Nonconformity({ expected, actual, sent });
+    });
   },
 });

@@ -233,7 +233,7 @@ export const rejectedForgeriesLeaveNoEffect: Check = defineCheck({
         sent: forgery,
       });
     };
-    await context.examples(rows, expectNone, { areIndependent: true });
+    await context.examples(rows, expectNone);
     return { confirmed: `${forgeries.length} rejected forgeries without effect` };
   },
 });

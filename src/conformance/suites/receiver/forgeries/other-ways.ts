@@ -126,7 +126,7 @@ export const rejectsForgeriesByOtherWays: Check = defineCheck({
       if (row.isToldElsewhere || isSeenInSilence) return;
       open.set(row, `${what} gets ${describeOutcome(forged.exchange.outcome)}`);
     };
-    await context.examples(WAYS, judge, { areIndependent: true });
+    await context.examples(WAYS, judge);
     if (open.size === 0) return;
     const told = WAYS.flatMap((row) => open.get(row) ?? []);
     return { observed: `${told.join('; ')}; nothing shows that it is taken` };

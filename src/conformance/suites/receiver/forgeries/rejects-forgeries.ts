@@ -107,9 +107,7 @@ async function acknowledgedIn<Name extends keyof ForgerySetting>(
       name === 'event' ? isCase(value as ForgedForm['event']) : value === plainest[name];
     return isKnown || acknowledgesForm({ ...trial, context: own }, { ...plainest, [name]: value });
   };
-  // All that is forged waits for these answers.
-  const room = trial.context.isSideBySide() ? forms.length : 1;
-  const held = await trial.context.each(forms, judge, room);
+  const held = await trial.context.each(forms, judge);
   const valuesOf = (wanted: Name) =>
     forms.flatMap(({ name, value }, index) => (name === wanted && held[index] ? [value] : []));
   const known: Partial<Record<Name, readonly unknown[]>> = {};
@@ -150,7 +148,7 @@ function rejectsForgeries(row: ForgeryRow): Check {
         isAcknowledging: false,
       };
       const product = await productOf(trial, row);
-      const { first, due } = walkForgeries(trial, product, row);
+      const first = walkForgeries(trial, product, row);
       let sent = 0;
       const judge = async (example: ForgeryCase, own: CheckContext) => {
         // What is sent beside others has controls of its own.
@@ -159,8 +157,7 @@ function rejectsForgeries(row: ForgeryRow): Check {
         trial.judged += beside.judged;
         sent += 1;
       };
-      const counts = { due, share: 0.1, areIndependent: true };
-      await context.property(anyCase(product), judge, { first, ...counts });
+      await context.property(anyCase(product), judge, { first, share: 0.1 });
       const { judged, leftOut } = trial;
       const words = `not acknowledged when genuine, and so left out: ${[...leftOut].join('; ')}`;
       if (judged === 0) throw new Untestable(`no forgery could be judged; ${words}`);

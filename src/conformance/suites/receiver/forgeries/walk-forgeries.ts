@@ -168,11 +168,7 @@ function walk(
 }
 
 /** The examples in which a value comes up for the first time, and after them the others. */
-function newValuesFirst(cases: readonly ForgeryCase[]): {
-  readonly cases: readonly ForgeryCase[];
-  /** How many of them show something new. */
-  readonly due: number;
-} {
+function newValuesFirst(cases: readonly ForgeryCase[]): readonly ForgeryCase[] {
   const known = new Set<string>();
   const isNew = ({ kinds: _kinds, ...setting }: ForgeryCase) => {
     const values = Object.entries(setting).map(([name, value]) => `${name} ${value}`);
@@ -182,7 +178,7 @@ function newValuesFirst(cases: readonly ForgeryCase[]): {
   };
   const fresh = cases.filter(isNew);
   const others = cases.filter((each) => !fresh.includes(each));
-  return { cases: [...fresh, ...others], due: fresh.length };
+  return [...fresh, ...others];
 }
 
 /**
@@ -202,15 +198,15 @@ function walkRefused(
   return forms.map((form) => ({ ...form, history, kinds }));
 }
 
-/** What is forged before anything is drawn, and how many of it come first since they show something new. */
+/** Forgeries that go out before any is drawn. */
 export function walkForgeries(
   trial: ForgeryTrial,
   product: Product,
   row: ForgeryRow,
-): { readonly first: readonly ForgeryCase[]; readonly due: number } {
-  const { cases, due } = newValuesFirst(walk(trial, product, row));
-  return {
-    first: [...cases, ...walkOthers(product, row), ...walkRefused(trial, product, row)],
-    due,
-  };
+): readonly ForgeryCase[] {
+  return [
+    ...newValuesFirst(walk(trial, product, row)),
+    ...walkOthers(product, row),
+    ...walkRefused(trial, product, row),
+  ];
 }

@@ -296,15 +296,11 @@ const rejectsRewrittenBody = defineCheck({
       writing,
       signed,
     }));
-    return context.examples(
-      rows,
-      async ({ title, writing, signed }, own) => {
-        const { recipe } = await requireAccepted(own, 'control');
-        const accepted = signed === 'compact' ? recipe : writtenAs(recipe, signed);
-        await expectMinimalPairRejected(own, accepted, inBody(title, { edit: 'rewrite', writing }));
-      },
-      { areIndependent: true },
-    );
+    return context.examples(rows, async ({ title, writing, signed }, own) => {
+      const { recipe } = await requireAccepted(own, 'control');
+      const accepted = signed === 'compact' ? recipe : writtenAs(recipe, signed);
+      await expectMinimalPairRejected(own, accepted, inBody(title, { edit: 'rewrite', writing }));
+    });
   },
 });
 

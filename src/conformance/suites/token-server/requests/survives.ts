@@ -57,9 +57,7 @@ export async function expectEachSurvived<Row>(
   context: CheckContext,
   { rows, send }: Unservable<Row>,
 ): Promise<void> {
-  await context.examples(
-    rows,
-    async (row, own) => expectSurvived(own, await send(row, own.tokenServer)),
-    { areIndependent: true },
+  await context.examples(rows, async (row, own) =>
+    expectSurvived(own, await send(row, own.tokenServer)),
   );
 }

@@ -5,7 +5,7 @@ import { type TokenKind, UNDECODABLE_TEXT } from '../../../../contract/index.ts'
 import { bodyText } from '../../../../wire/answer/body-text.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Predicate } from '../../../core/check-context.ts';
-import { NeverAnswered } from '../../../core/governor/never-answered.ts';
+import { NeverAnswered } from '../../../core/governor/breaker.ts';
 import { statusOf } from '../../../core/read-exchange.ts';
 import { Nonconformity, Untestable } from '../../../core/signals.ts';
 import { describeAnswer } from '../../../expect/tokens/describe-answer.ts';
@@ -42,7 +42,7 @@ async function judgeUndecodable(
   const rows = kinds.flatMap((kind) =>
     BROKEN.map(({ title, bytes }) => ({ title: `${kind} token: ${title}`, kind, body: bytes })),
   );
-  await context.examples(rows, predicate, { areIndependent: true });
+  await context.examples(rows, predicate);
   const drawn = fc.record({ kind: fc.constantFrom(...kinds), broken: brokenBody });
   await context.property(drawn, ({ kind, broken }, own) =>
     predicate({ kind, body: broken.bytes }, own),
@@ -110,7 +110,7 @@ async function expectBadRequest(context: CheckContext, sent: TokenSent): Promise
 /** What a body that is no JSON gets, where requests like it have proved meanwhile that none is answered. */
 function askUnlessSilent(context: CheckContext, example: Undecodable): Promise<TokenSent> {
   return ask(context, example).catch((thrown: unknown) => {
-    if (!(thrown instanceof NeverAnswered) || !thrown.isProved) throw thrown;
+    if (!(thrown instanceof NeverAnswered)) throw thrown;
     const { latest } = thrown;
     throw new Nonconformity({
       expected: 'status 400',
@@ -142,7 +142,7 @@ async function expectLargeRefused(
       await expectBadRequest(own, sent);
     }
   };
-  await context.examples(rows, judge, { areIndependent: true });
+  await context.examples(rows, judge);
 }
 
 /**
@@ -172,7 +172,7 @@ async function expectNoTokenForForms(
       sent,
     });
   };
-  await context.examples(rows, judge, { areIndependent: true });
+  await context.examples(rows, judge);
 }
 
 /** Section 4.1, rule 1: status 400. */

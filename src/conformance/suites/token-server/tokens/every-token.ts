@@ -81,10 +81,8 @@ export async function judgeEveryToken(
   }: Judging = {},
 ): Promise<void> {
   const ordinary = kindRows(context).filter(({ kind }) => kinds.includes(kind));
-  await context.examples(
-    ordinary,
-    async ({ kind }, own) => requireOrdinary(await askOrdinarily(kind, own)),
-    { areIndependent: true },
+  await context.examples(ordinary, async ({ kind }, own) =>
+    requireOrdinary(await askOrdinarily(kind, own)),
   );
   await askForMore(context, kinds);
   const all = openedIn(context, kinds);

@@ -1,7 +1,6 @@
 import { chatGrantsOf } from '../../../../wire/token/index.ts';
 import { type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext, Example } from '../../../core/check-context.ts';
-import { TOO_MANY_REQUESTS } from '../../../core/evidence/evidence.ts';
 import { type Breach, Nonconformity, Untestable } from '../../../core/signals.ts';
 import { openToken, tokenIn } from '../../../expect/tokens/open-token.ts';
 import { askOrdinarily, USER_TOKEN_SERVED } from '../../../expect/tokens/ordinary-request.ts';
@@ -73,42 +72,6 @@ async function ownerAfter(
   return { sent, isCertain, ...(owner === undefined ? {} : { owner }) };
 }
 
-/**
- * The requests after which nobody else's token came, each sent right behind an ordinary one. All of them are under
- * way at the same time, since everybody else waits meanwhile; what came of the others may be the doing of that, and
- * is judged one after the other.
- */
-async function answeredWell(
-  context: CheckContext,
-  pair: Pair,
-  rows: readonly Nameless[],
-): Promise<ReadonlySet<Nameless>> {
-  const { users, profile } = context;
-  return context.tokenServer.alone(async (tokenServer) => {
-    const askForUser = () => askOrdinarily('user', { users, profile, tokenServer }, pair.user);
-    const first = await askForUser();
-    const asked = rows.flatMap((row) => [row.ask(tokenServer), askForUser()]);
-    await Promise.allSettled(asked);
-    const answered = await Promise.all(asked);
-    const ordinary = [first, ...answered.filter((_, index) => index % 2 === 1)];
-    const own = [...pair.marks, ...ordinary.flatMap((sent) => marksOf(context, sent))];
-    const well = new Set<Nameless>();
-    for (const [index, row] of rows.entries()) {
-      const sent = answered[2 * index] as TokenSent;
-      const marks = marksOf(context, sent);
-      const isOthers =
-        madeUpUser(context, marks) !== undefined || marks.some((mark) => own.includes(mark));
-      if (!isOthers && isMeant(sent)) well.add(row);
-    }
-    return well;
-  });
-}
-
-/** Whether an answer is no crash, and asks for no pause. */
-function isMeant({ exchange: { outcome } }: TokenSent): boolean {
-  return outcome.kind === 'answer' && outcome.status < 500 && outcome.status !== TOO_MANY_REQUESTS;
-}
-
 /** @throws Untestable when the tokens of two users do not tell them apart. */
 async function requireOwnMarks(context: CheckContext): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
@@ -152,11 +115,7 @@ export const givesNobodyAnothersToken: Check = defineCheck({
     const rows = namelessRequests(context);
     const { users, profile, seed } = context;
     const pairs = await requireOwnMarks(context);
-    const [pair] = pairs;
-    const isAtOnce = pair !== undefined && context.isSideBySide();
-    const well = isAtOnce ? await answeredWell(context, pair, rows) : new Set();
     await context.examples(rows, async (row) => {
-      if (well.has(row)) return;
       await context.tokenServer.alone(async (alone) => {
         for (const [index, pair] of pairs.entries()) {
           const { sent, owner, isCertain } = await ownerAfter(context, alone, pair, row);

@@ -9,7 +9,6 @@ import { createJudgedCounter } from '../../../expect/tokens/judged-counter.ts';
 import { openToken, requireInside, tokenIn } from '../../../expect/tokens/open-token.ts';
 import {
   askOrdinarily,
-  askTwice,
   ordinarilyAsked,
   USER_TOKEN_SERVED,
 } from '../../../expect/tokens/ordinary-request.ts';
@@ -187,9 +186,8 @@ export const namesUser: Check = defineCheck({
     await context.property(fc.tuple(plainUserName, plainUserName), async (names) => {
       const owners = new Map<string, string>();
       for (const user of context.users.apart(names, 1)) {
-        const [sent, again] = isRepeated
-          ? ([await askOrdinarily('user', context, user)] as const)
-          : await askTwice('user', context, user);
+        const sent = await askOrdinarily('user', context, user);
+        const again = isRepeated ? undefined : await askOrdinarily('user', context, user);
         isRepeated = true;
         await judgeIds(user, sent, again);
         expectOwnChatUser(owners, user, sent);
@@ -316,20 +314,17 @@ export const keepsUserExact: Check = defineCheck({
     const unusual = unusualUsers(context);
     if (unusual.length === 0) throw new NotApplicable('no declared user has an unusual id');
     const long = users.origin === 'invented' ? longUsers(context, [LONG_USER]) : [];
-    await context.examples(unusual, judgeUser, { areIndependent: true });
+    await context.examples(unusual, judgeUser);
     await context.property(userIds(context), (user, own) =>
       judgeUser({ user, title: DRAWN_ID }, own),
     );
     const ofAnyForm = crashed.splice(0).slice(0, MOST_CRASHES);
     // Other checks judge crashes on these.
     const strange = [...strangeUsers(context), ...long];
-    await context.examples(strange, judgeUser, { areIndependent: true });
+    await context.examples(strange, judgeUser);
     const inPieces = requestInPieces(context);
-    await context.examples(
-      inPieces,
-      async ({ user, request, title }, own) =>
-        judgeSent(user, await own.tokenServer.send('user', request, title), own),
-      { areIndependent: true },
+    await context.examples(inPieces, async ({ user, request, title }, own) =>
+      judgeSent(user, await own.tokenServer.send('user', request, title), own),
     );
     await expectBlanksRead(context);
     await expectNoCrashes(context, ofAnyForm);

@@ -278,9 +278,7 @@ export const keepsSimilarUsersApart: Check = defineCheck({
         await expectOwnTokens(own, users, judged, { ask });
       },
     }));
-    await context.examples([...similar, ...besideExpires], ({ judge }, own) => judge(own), {
-      areIndependent: true,
-    });
+    await context.examples([...similar, ...besideExpires], ({ judge }, own) => judge(own));
     judged.requireSome('the target refused every unusual user id', { isChoice: true });
   },
 });

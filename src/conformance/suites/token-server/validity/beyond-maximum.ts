@@ -121,5 +121,5 @@ export async function judgeBeyondMaximum(context: CheckContext): Promise<void> {
       ...(isRemainder || lessForWide !== undefined ? {} : { basis: 'practice' }),
     });
   };
-  await context.examples(rows, judgeKind, { areIndependent: true });
+  await context.examples(rows, judgeKind);
 }

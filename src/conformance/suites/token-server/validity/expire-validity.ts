@@ -129,7 +129,7 @@ async function expectRising(context: CheckContext): Promise<void> {
       if (seconds > longest.seconds) longest = got;
     }
   };
-  await context.examples(rows, judgeKind, { areIndependent: true });
+  await context.examples(rows, judgeKind);
 }
 
 /**
@@ -161,7 +161,7 @@ export const expireDecidesValidity: Check = defineCheck({
       if (isSame && (await fixed.is(kind, short.validitySeconds))) return;
       throw notLonger(doubling, short.validitySeconds, long);
     };
-    await context.examples(rows, judgeDoubling, { areIndependent: true });
+    await context.examples(rows, judgeDoubling);
     await expectRising(context);
     await judgeBeyondMaximum(context);
     judged.requireSome(REFUSED, { isChoice: true });

@@ -116,32 +116,28 @@ async function judgeGrants(
   const rows = TOKEN_KINDS.flatMap((kind) =>
     expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, kind, expire })),
   );
-  await context.examples(
-    rows,
-    async ({ kind, expire, title }, own) => {
-      const user = plainUser(context, 'expire');
-      const asked = kind === 'user' ? { user, expire } : { expire };
-      const sent = await own.tokenServer.fetch(kind, asked, title);
-      if (tokenIn(sent) !== undefined) {
-        granted.push({ sent, expire, seconds: secondsIn(own, sent) });
-        return;
-      }
-      requireNotRedirected(own, sent);
-      await requireNotThrottled(own, sent, { users: [user, user] });
-      const beyond = expires.filter((each) => each !== expire && limit.includes(each, expire));
-      if (await isBeyondLimit(own, sent, { kind, asked, beyond })) {
-        refusals.set(title, describeAnswer(sent));
-        return;
-      }
-      throw new Nonconformity({
-        expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
-        actual: describeAnswer(sent),
-        owed: 'token',
-        sent,
-      });
-    },
-    { areIndependent: true },
-  );
+  await context.examples(rows, async ({ kind, expire, title }, own) => {
+    const user = plainUser(context, 'expire');
+    const asked = kind === 'user' ? { user, expire } : { expire };
+    const sent = await own.tokenServer.fetch(kind, asked, title);
+    if (tokenIn(sent) !== undefined) {
+      granted.push({ sent, expire, seconds: secondsIn(own, sent) });
+      return;
+    }
+    requireNotRedirected(own, sent);
+    await requireNotThrottled(own, sent, { users: [user, user] });
+    const beyond = expires.filter((each) => each !== expire && limit.includes(each, expire));
+    if (await isBeyondLimit(own, sent, { kind, asked, beyond })) {
+      refusals.set(title, describeAnswer(sent));
+      return;
+    }
+    throw new Nonconformity({
+      expected: `${ARTICLE_OF[kind]} ${kind} token of ${validityOf(expire, profile)} seconds`,
+      actual: describeAnswer(sent),
+      owed: 'token',
+      sent,
+    });
+  });
   await expectSomeValidity(context, granted);
   const told = [...refusals].toSorted().toReversed();
   const [[, answer] = []] = told;
@@ -309,34 +305,30 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
     );
     const read = new Set<string>();
     const fixed = createFixedValidity(context);
-    await context.examples(
-      rows,
-      async ({ kind, value, readings, title }, own) => {
-        const user = plainUser(context, 'expire');
-        const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
-        const sent = await own.tokenServer.fetch(kind, asked, title);
-        const token = tokenIn(sent);
-        if (token === undefined) return;
-        const validitySeconds = effectiveValiditySeconds(requireOpen(own, token), kind);
-        // How much is too much, another check judges.
-        if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
-        if (await isReadingOf(validitySeconds, readings, kind, own)) {
-          // What is left out may get a validity of the target's own.
-          if (!readings.includes(undefined)) read.add(JSON.stringify(value));
-          return;
-        }
-        // Who grants one validity to everybody does so here too.
-        if (await fixed.is(kind, validitySeconds)) return;
-        throw new Nonconformity({
-          expected: expectedFor(value),
-          actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
-          ...(validitySeconds === INHERITED_SECONDS ? { hint: INHERITED } : {}),
-          proof: 'positive',
-          sent,
-        });
-      },
-      { areIndependent: true },
-    );
+    await context.examples(rows, async ({ kind, value, readings, title }, own) => {
+      const user = plainUser(context, 'expire');
+      const asked = { ...ordinarilyAsked(kind, context, user), expire: value };
+      const sent = await own.tokenServer.fetch(kind, asked, title);
+      const token = tokenIn(sent);
+      if (token === undefined) return;
+      const validitySeconds = effectiveValiditySeconds(requireOpen(own, token), kind);
+      // How much is too much, another check judges.
+      if (validitySeconds > MAX_TOKEN_VALIDITY_SECONDS) return;
+      if (await isReadingOf(validitySeconds, readings, kind, own)) {
+        // What is left out may get a validity of the target's own.
+        if (!readings.includes(undefined)) read.add(JSON.stringify(value));
+        return;
+      }
+      // Who grants one validity to everybody does so here too.
+      if (await fixed.is(kind, validitySeconds)) return;
+      throw new Nonconformity({
+        expected: expectedFor(value),
+        actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
+        ...(validitySeconds === INHERITED_SECONDS ? { hint: INHERITED } : {}),
+        proof: 'positive',
+        sent,
+      });
+    });
     if (read.size === 0) return undefined;
     return { observed: `reads a number in an expire that is none: in ${[...read].join(', ')}` };
   },

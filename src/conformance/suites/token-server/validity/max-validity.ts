@@ -124,14 +124,10 @@ async function judgeRequests(
   rows: readonly OddRequest[],
   expectGood: typeof expectWithinMaximum,
 ): Promise<void> {
-  await context.examples(
-    rows,
-    async ({ kind, asked, title }, own) => {
-      const sent = await own.tokenServer.fetch(kind, asked, title);
-      await expectGood(own, kind, sent, asked.expire);
-    },
-    { areIndependent: true },
-  );
+  await context.examples(rows, async ({ kind, asked, title }, own) => {
+    const sent = await own.tokenServer.fetch(kind, asked, title);
+    await expectGood(own, kind, sent, asked.expire);
+  });
 }
 
 /** A target that guesses the unit takes a small number for minutes, hours or days; one that subtracts may wrap around. */
@@ -148,20 +144,14 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
   const rows = tokenServer.expireKinds.includes(kind)
     ? expires.map((expire) => ({ title: `${kind} token with expire ${expire}`, expire }))
     : [{ title: `ordinary ${kind} token`, expire: asked.expire }];
-  await context.examples(
-    rows,
-    async ({ title, expire }, own) => {
-      const sent = await own.tokenServer.fetch(kind, { ...asked, expire }, title);
-      await expectWithinMaximum(own, kind, sent, expire);
-    },
-    { areIndependent: true },
-  );
+  await context.examples(rows, async ({ title, expire }, own) => {
+    const sent = await own.tokenServer.fetch(kind, { ...asked, expire }, title);
+    await expectWithinMaximum(own, kind, sent, expire);
+  });
   const others = [...missingExpire(kind, context), ...longForUser(kind, context)];
   await judgeRequests(context, others, expectWithinMaximum);
-  await context.examples(
-    ambiguousValidities(kind, context),
-    async ({ ask }, own) => expectWithinMaximum(own, kind, await ask(own), undefined),
-    { areIndependent: true },
+  await context.examples(ambiguousValidities(kind, context), async ({ ask }, own) =>
+    expectWithinMaximum(own, kind, await ask(own), undefined),
   );
 }
 
@@ -283,8 +273,6 @@ export const neverWrapsAround: Check = defineCheck({
       title: `${kind} token with expire beyond 2^32`,
       kind,
     }));
-    await context.examples(rows, ({ kind }, own) => expectNotWrapped(own, kind), {
-      areIndependent: true,
-    });
+    await context.examples(rows, ({ kind }, own) => expectNotWrapped(own, kind));
   },
 });
