@@ -23,7 +23,6 @@ export {
 } from './notice-arbitrary.ts';
 export {
   BATCH_SIZES,
-  type BatchSizeRow,
   NOTICE_VARIANTS,
   type NoticeVariant,
 } from './notice-variants.ts';

@@ -116,9 +116,7 @@ describe('a receiver that', () => {
     const { results, ids } = await judge('receiver', ['receiver.refuses-event-101']);
     expect(ids('fail')).toEqual([GATE]);
     expect(results.get('receiver.signature.rejects-unsigned')?.verdict).toBe('pass');
-    expect(results.get('receiver.signature.rejects-forgeries-in-every-history')?.verdict).toBe(
-      'pass',
-    );
+    expect(results.get('receiver.signature.rejects-forgeries-in-every-form')?.verdict).toBe('pass');
   });
 
   test('acknowledges nothing that is signed, but what is not: that is told beside the gate', async () => {
@@ -277,7 +275,7 @@ describe('a receiver that', () => {
       ],
     ] as const)('says what it trusts that it has met: %s', async (fault, words) => {
       const { results } = await judge('receiver', [fault], undefined, { hasObserver: false });
-      const result = results.get('receiver.signature.rejects-forgeries-in-every-history');
+      const result = results.get('receiver.signature.rejects-forgeries-in-every-form');
       expect(result?.verdict).toBe('fail');
       expect(result?.reason).toMatch(words);
     });

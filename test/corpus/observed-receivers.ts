@@ -178,12 +178,6 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       outcome: 'conformant',
       findings: [
         {
-          check: 'receiver.effect.is-one-at-the-end',
-          verdict: 'warn',
-          because:
-            'It applies each notification twice, and the second time long after it was judged.',
-        },
-        {
           check: 'receiver.retry.takes-effect-once-over-the-schedule',
           verdict: 'warn',
           because: 'It has applied it twice before the retry, which the words say.',
@@ -232,34 +226,6 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       findings: [],
     },
     { apply: () => [0], isUncountable: (noticeId) => noticeId in {} },
-  ),
-  observed(
-    {
-      title: 'keeps the noticeIds that it knows as members of a plain object',
-      seen: 'Receivers in JavaScript that remember noticeIds without a Set.',
-      outcome: 'conformant',
-      findings: [],
-      says: /a Map or a Set has not/,
-    },
-    { apply: ({ noticeId }) => (noticeId in {} ? [] : [0]) },
-  ),
-  observed(
-    {
-      title: 'recognises a retry by its noticeId and by its payload as it is written',
-      seen: 'Receivers that keep a hash of noticeId and payload.',
-      outcome: 'conformant',
-      findings: [
-        {
-          check: 'receiver.retry.takes-effect-once-however-written',
-          verdict: 'warn',
-          because: 'The order of members is not fixed, so that a retry may have another one.',
-        },
-      ],
-    },
-    {
-      apply: () => [0],
-      keyOf: (noticeId, payload) => `${noticeId} ${Object.keys(Object(payload)).join()}`,
-    },
   ),
   observed(
     {
@@ -359,12 +325,6 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       seen: 'Receivers that subscribe to one event in two places.',
       outcome: 'conformant',
       findings: [
-        {
-          check: 'receiver.effect.large-batches-take-effect-once',
-          verdict: 'warn',
-          because:
-            'One delivery of any batch of turns is billed twice, so that no copy is at fault.',
-        },
         {
           check: 'receiver.session.applies-in-order-once',
           verdict: 'warn',

@@ -342,28 +342,6 @@ export const RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
-    title: 'writes labels into the same object as the other members of a payload',
-    seen: 'Receivers that flatten a notification before they look at it.',
-    start: () =>
-      atHook((incoming) => {
-        const { payload } = membersIn(incoming.body) ?? {};
-        const { labels, ...members } = (payload ?? {}) as Record<string, unknown>;
-        const { state } = { ...members, ...(labels as object) };
-        const isKnown = state === undefined || /^[A-Z]+$/.test(String(state));
-        return isKnown ? plain(incoming) : json({ error: 'state' }, 400);
-      }),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'receiver.acknowledges.labels-of-any-name',
-        verdict: 'warn',
-        because: 'A label may have any name, that of another member too.',
-      },
-    ],
-    says: /a label 'state'/,
-  },
-  {
-    target: 'receiver',
     title: 'counts the turns of a batch, and crashes where null stands for them',
     seen: 'Receivers in JavaScript and Python that take a list for granted.',
     start: () =>
@@ -397,33 +375,6 @@ export const RECEIVERS: readonly Behaviour[] = [
         }),
       outcome: 'conformant',
       findings: [],
-    }),
-  ),
-  ...(
-    [
-      ['by another method than POST', ({ method }: Incoming) => method !== 'POST'],
-      ['at its path with a slash behind it', ({ path }: Incoming) => path === '/hook/'],
-    ] as const
-  ).map(
-    ([words, isTrusted]): Behaviour => ({
-      target: 'receiver',
-      title: `takes notifications ${words}, and verifies none of them`,
-      seen: 'Receivers whose verification is bound to one route of a handler that has several.',
-      start: () =>
-        atHook((incoming) => {
-          if (!isTrusted(incoming)) return plain(incoming);
-          const { noticeId, payload } = membersIn(incoming.body) ?? {};
-          const isNotification = typeof noticeId === 'string' && payload !== undefined;
-          return isNotification ? json({}) : json({ error: 'bad request' }, 400);
-        }),
-      outcome: 'nonconformant',
-      findings: [
-        {
-          check: 'receiver.signature.rejects-forgeries-by-other-ways',
-          verdict: 'fail',
-          because: 'What is verified at one door alone is taken from anybody at the other.',
-        },
-      ],
     }),
   ),
   {
@@ -1016,11 +967,6 @@ export const RECEIVERS: readonly Behaviour[] = [
         check: 'receiver.signature.rejects-forgeries-in-every-form',
         verdict: 'fail',
         because: 'A copy is not verified, in whatever form it comes.',
-      },
-      {
-        check: 'receiver.signature.rejects-forgeries-in-every-history',
-        verdict: 'fail',
-        because: 'A forgery under the noticeId of a genuine notification is accepted.',
       },
     ],
     says: /a copy of an acknowledged one|a retry of an acknowledged one/,

@@ -182,30 +182,6 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
   },
   {
     target: 'receiver',
-    title: 'lets one agent into each channel',
-    seen: 'Receivers with a unique column for the channel of an agent.',
-    start: () => {
-      const agents = new Map<unknown, unknown>();
-      return remembering(({ agent_id, channel }, { eventType }) => {
-        if (eventType !== 101) return false;
-        const isOther = agents.has(channel) && agents.get(channel) !== agent_id;
-        agents.set(channel, agents.get(channel) ?? agent_id);
-        return isOther;
-      });
-    },
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'receiver.acknowledges.two-agents-in-one-channel',
-        verdict: 'warn',
-        because:
-          'A name is unique within a channel, so that a channel has room for several agents.',
-      },
-    ],
-    says: /it comes after one of another agent with the same channel; alone it/,
-  },
-  {
-    target: 'receiver',
     title: 'takes four notifications of an agent and refuses the fifth',
     seen: 'Receivers with a limit for each session that is too low.',
     start: () => {

@@ -24,20 +24,10 @@ export interface Corruption {
 export async function expectMinimalPairRejected(
   context: CheckContext,
   accepted: Recipe,
-  corruption: Corruption,
-): Promise<void> {
-  const { receiver, profile } = context;
-  requireAcknowledged(await receiver.send(accepted, { role: 'control before' }), profile);
-  await expectForgeryRejected(context, accepted, corruption);
-}
-
-/** The rest of a minimal pair whose first request was sent and accepted. */
-export async function expectForgeryRejected(
-  context: CheckContext,
-  accepted: Recipe,
   { what, change }: Corruption,
 ): Promise<void> {
   const { receiver, profile } = context;
+  requireAcknowledged(await receiver.send(accepted, { role: 'control before' }), profile);
   const forged = await receiver
     .send({ ...accepted, ...change }, { role: what })
     .catch(rethrowAsPractice);

@@ -4,7 +4,7 @@ import { Nonconformity } from '../core/signals.ts';
 import type { Sent } from '../probes/receiver-probe.ts';
 
 /** Whether the target went away after what was sent at a risk, and came back. */
-export const hasGone = ({ exchange: { outcome } }: Sent): boolean =>
+const hasGone = ({ exchange: { outcome } }: Sent): boolean =>
   outcome.kind === 'failure' && outcome.wentAway === true;
 
 /**

@@ -10,7 +10,6 @@ import { BOUNDARY_FAULTS } from './receiver/boundary-faults.ts';
 import { CONFIGURATION_FAULTS } from './receiver/configuration-faults.ts';
 import { DUPLICATE_FAULTS } from './receiver/duplicate-faults.ts';
 import { EVENT_FAULTS } from './receiver/event-faults.ts';
-import { EVENT_FORGERY_FAULTS } from './receiver/event-forgery-faults.ts';
 import { FORGERY_FAULTS } from './receiver/forgery-faults.ts';
 import { HOSTILE_BODY_FAULTS } from './receiver/hostile-body-faults.ts';
 import { NOTICE_ID_FAULTS } from './receiver/notice-id-faults.ts';
@@ -40,7 +39,6 @@ const RECEIVER_FAULTS: readonly ReceiverFault[] = [
   ...CONFIGURATION_FAULTS,
   ...REJECTION_FAULTS,
   ...FORGERY_FAULTS,
-  ...EVENT_FORGERY_FAULTS,
   ...DUPLICATE_FAULTS,
   ...NOTICE_ID_FAULTS,
   ...AGENT_EXPIRE_FAULTS,

@@ -3,10 +3,7 @@ import { breachSentence } from './breach-sentence.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 /** The checks that tell that acknowledged notifications were lost, the one that others wait for first. */
-const TELL_LOSSES: readonly string[] = [
-  'receiver.effect.acknowledged-notice-takes-effect',
-  'receiver.effect.is-one-at-the-end',
-];
+const TELL_LOSSES: readonly string[] = ['receiver.effect.acknowledged-notice-takes-effect'];
 const LOST = /^(?:none of |an effect of some alone)/u;
 const HAS_NO_CONTROL = /^the acknowledged control shows no effect .+: the target lost it$/u;
 

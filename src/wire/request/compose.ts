@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { definedMembers } from '../../contract/defined-members.ts';
 import type { EventType, Notice, Notification } from '../../contract/index.ts';
 import type { WireRequest } from '../exchange.ts';
@@ -12,7 +11,6 @@ import {
   signBody,
 } from '../signature.ts';
 import { encodeBody, type Writing } from './encode-body.ts';
-import { withOtherSlash } from './other-slash.ts';
 import type { BodyEdit, DigestOf, KeyName, Recipe, Signing } from './recipe.ts';
 import { editSignatures } from './signature-edit.ts';
 
@@ -145,8 +143,6 @@ function editBody(draft: Draft, change: BodyEdit): Draft {
       return { ...draft, body: insertStrayByte(body, change.isNul ? NUL : STRAY_BYTE) };
     case 'rewrite':
       return { value, writing: change.writing, body: encodeBody(value, change.writing) };
-    case 'compress':
-      return { ...draft, body: gzipSync(body) };
     case 'set': {
       const changed = withMember(value, change.path, change.value);
       return { value: changed, writing, body: encodeBody(changed, writing) };
@@ -183,18 +179,6 @@ function inCase(
   ]);
 }
 
-function methodBy(way: Recipe['way']): string {
-  return way === 'put' || way === 'get' ? way.toUpperCase() : 'POST';
-}
-
-function urlBy(way: Recipe['way'], text: string): string {
-  if (way === 'other-slash') return withOtherSlash(text);
-  if (way !== 'debug-query') return text;
-  const url = new URL(text);
-  url.searchParams.append('debug', '1');
-  return url.href;
-}
-
 /**
  * Makes the request of one sending: stamps, encodes, signs, and then does what the recipe says is to be
  * wrong. Pure: the same recipe, stamp and addressing give the same bytes.
@@ -222,8 +206,8 @@ export function compose(
   const own = [['Content-Type', 'application/json'] as const, ...signatureHeaders];
   const headers = withHeaders(to.headers ?? [], own);
   return {
-    method: methodBy(recipe.way),
-    url: urlBy(recipe.way, to.url),
+    method: 'POST',
+    url: to.url,
     headers: inCase(withHeaders(headers, recipe.headers ?? []), recipe.headerCase),
     body,
     ...definedMembers({ mode: recipe.transfer }),

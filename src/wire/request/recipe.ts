@@ -21,12 +21,7 @@ export type BodyEdit =
   /** A byte that is no UTF-8 at the end of the last text; or NUL, which is, and which no JSON holds as it is. */
   | { readonly edit: 'insert-stray-byte'; readonly isNul?: true }
   | { readonly edit: 'rewrite'; readonly writing: Writing }
-  /** In gzip, which a header has to say. */
-  | { readonly edit: 'compress' }
   | { readonly edit: 'set'; readonly path: readonly string[]; readonly value: unknown };
-
-/** Another method, or the URL with a slash more or less at the end of its path, or with one more member in its query. */
-export type OtherWay = 'put' | 'get' | 'other-slash' | 'debug-query';
 
 /** The members of a notice, whose `noticeId` is replaced when it is composed. */
 export interface NoticeContent extends Whereabouts {
@@ -50,8 +45,6 @@ export interface Recipe {
   readonly headers?: readonly (readonly [name: string, value: string])[];
   /** Writes every header name in one case; as the scheme spells it unless given. */
   readonly headerCase?: 'lower' | 'upper';
-  /** By which way it goes instead of POST to the URL of the receiver. */
-  readonly way?: OtherWay;
   /** How its body goes out; at once unless given. */
   readonly transfer?: Extract<RequestMode, 'chunked' | 'slow' | 'split'>;
 }

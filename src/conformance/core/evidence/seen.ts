@@ -79,8 +79,6 @@ type ReceiverTrait =
   | 'refuses-at-once'
   /** It accepts forgeries, or refuses genuine notifications, only when the others come at the same time. */
   | 'mixes-up-requests'
-  /** It acknowledges nothing more once it got signed bodies that are no notification. */
-  | 'ends-at-hostile-bodies'
   /** It drops forgeries which it answers as genuine notifications, as the observer shows. */
   | 'drops-in-silence';
 
@@ -135,10 +133,6 @@ export interface Seen {
   readonly falls: Set<string>;
   /** The requests that a target had when it ended. */
   readonly cutOffs: CutOffs;
-  /** An acknowledged notification has to have one effect from now on. */
-  noteOwed(sent: Sent): void;
-  /** The first some thousand of those, in their order. */
-  owed(): readonly Sent[];
   noteRejected(forgery: RejectedForgery): void;
   /** A genuine notification bears the noticeId now, so that an effect of it is rightful. */
   forgetRejected(noticeId: string): void;
@@ -148,7 +142,6 @@ export interface Seen {
 
 /** A run that goes on for a given time may get any number. */
 const MOST_TOKENS = 4_000;
-const MAX_OWED = 2_000;
 /** Of answers and the tokens in them: an answer may have half a megabyte. */
 const MOST_TOKEN_BYTES = 8 * 2 ** 20;
 
@@ -216,7 +209,6 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
   const ordinaryTokens = createOrdinaryTokens();
   const signedRefusals = createRefusals('signed requests');
   const signedAnswers = createSignedAnswers();
-  const owed: Sent[] = [];
   let hasTakenOrdinary = false;
   let isTakingOrdinary = false;
   const unsteady = new Map<Leak['by'], Unsteady>();
@@ -253,9 +245,8 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     if (purpose.isOrdinary) isTakingOrdinary = isTaken;
   }
 
-  function noteInTally(exchange: Exchange, { by, isOrdinary, recipe }: Purpose): void {
-    // Another server may answer at another path.
-    if (by === undefined || recipe?.way === 'other-slash') return;
+  function noteInTally(exchange: Exchange, { by, isOrdinary }: Purpose): void {
+    if (by === undefined) return;
     const ordinaryTo = isOrdinary ? by : undefined;
     tallies.set(by, tallied(tallies.get(by) ?? NO_ANSWERS, exchange, ordinaryTo));
   }
@@ -326,10 +317,6 @@ export function createSeen({ profile, secrets }: SeenOptions): Seen {
     isTakingOrdinary: () => isTakingOrdinary,
     falls: new Set(),
     cutOffs: createCutOffs(),
-    noteOwed(sent) {
-      if (owed.length < MAX_OWED) owed.push(sent);
-    },
-    owed: () => owed,
     noteRejected({ role, noticeId, request, recipe }) {
       rejected.set(noticeId, { role, noticeId, request, recipe });
     },

@@ -12,14 +12,13 @@ const FORGERY_CHECKS = 'receiver.signature.rejects-';
 /** It sends them before anything genuine. */
 const FIRST_REQUESTS = 'receiver.signature.rejects-forgeries-in-the-first-requests';
 const ANSWERS_DIFFER = 'receiver.signature.answers-forgeries-differently';
-const FORGERY_EFFECTS = 'receiver.effect.forgeries-leave-no-effect';
+const FORGERY_EFFECTS = 'receiver.effect.forgery-has-none';
 const FORGERY_CLAUSE = '5/receiver-verifies-signature';
 
 /** Of these a forgery may be refused by what knows no signature: a parser of JSON or of headers, or a router. */
 const REFUSED_ANYWAY: ReadonlySet<string> = new Set([
   'receiver.signature.rejects-changed-body',
   'receiver.signature.rejects-non-ascii-signatures',
-  'receiver.signature.rejects-forgeries-by-other-ways',
 ]);
 
 /** A check that came to one of these has seen what becomes of a forgery. */

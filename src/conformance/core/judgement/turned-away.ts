@@ -82,9 +82,6 @@ async function askAgain(found: Conclusion, judgement: CheckJudgement): Promise<A
   return { outcome, isTaken: isTakenNow };
 }
 
-const ENDED =
-  'it got signed bodies that are no notification, as receiver.hostile.keeps-working tells';
-
 /** What may be the reason, such as forgeries; undefined where none was rejected. */
 function wordsOfBan(outcome: Answer | Failure, { seen }: RunPlan): string | undefined {
   const count = seen.rejected().length;
@@ -92,7 +89,6 @@ function wordsOfBan(outcome: Answer | Failure, { seen }: RunPlan): string | unde
   // A pool that is used up by now was used up by whatever was refused.
   const signed = isUnavailable(outcome) ? seen.signedRefusals().replace(/\.$/u, '') : '';
   const more = signed === '' ? '' : `.${signed}`;
-  if (seen.proved.has('ends-at-hostile-bodies')) return `${ENDED}${more}`;
   return `${count} forgeries were rejected: ${isUnavailable(outcome) ? KEEPS : ''}it may ban who sends many of them, and then has to make an exception of this run${more}`;
 }
 

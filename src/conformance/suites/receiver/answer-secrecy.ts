@@ -115,12 +115,8 @@ async function tokenOfTheEngine(context: CheckContext): Promise<Found | undefine
   return undefined;
 }
 
-/** What was sent, where it was a notification of some event, or by another method. */
-function occasionOf({ recipe, exchange: { request, outcome } }: Found): string {
-  if (request.method !== 'POST') {
-    const status = outcome.kind === 'answer' ? ` ${outcome.status}` : '';
-    return `, in the answer${status} to ${request.method}`;
-  }
+/** What was sent, where it was a notification of some event. */
+function occasionOf({ recipe }: Found): string {
   const content = recipe?.content;
   const eventType =
     content !== undefined && 'notice' in content ? content.notice['eventType'] : undefined;

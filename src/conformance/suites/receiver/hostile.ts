@@ -12,7 +12,7 @@ import { encodeBody } from '../../../wire/request/encode-body.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import { WITHOUT_SIGNATURES } from '../../../wire/request/signature-edit.ts';
 import type { Check, CheckDefinition } from '../../core/check.ts';
-import { describeOutcome } from '../../core/evidence/evidence.ts';
+import { describeOutcome, isRateLimited } from '../../core/evidence/evidence.ts';
 import { Nonconformity } from '../../core/signals.ts';
 import { defineRows, drawn } from '../../define-rows.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
@@ -78,7 +78,7 @@ export const HOSTILE_CHECK = {
 } as const;
 
 /** A body of the table; the text that stands for its noticeId is replaced in each sending. */
-export function hostileRecipe({ id, bytes }: HostileBody): Recipe {
+function hostileRecipe({ id, bytes }: HostileBody): Recipe {
   return {
     content: {
       base64: Buffer.from(bytes).toString('base64'),
@@ -135,6 +135,42 @@ function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
     expect: taken === undefined ? survived : all(survived, notedWhenTaken(taken)),
   });
 }
+
+const AFTERWARDS = 'an ordinary notification after it';
+
+/** One that is refused may be a chance. */
+const ORDINARY_TWICE = [AFTERWARDS, AFTERWARDS] as const;
+
+/** A body may use something up, such as a connection of a pool: that shows only afterwards. */
+const keepsWorking = defineRows({
+  ...HOSTILE_CHECK,
+  id: 'receiver.hostile.keeps-working',
+  title: 'acknowledges an ordinary notification after each hostile body',
+  tries: (known) => ({
+    rows: HOSTILE_BODIES.filter(({ kind }) => kind === 'malformed' || kind === 'other-value').map(
+      (body) => {
+        const { title, steps } = stimulusOf(body, `a signed body: ${body.title}`);
+        const ordinary = ORDINARY_TWICE.map((as) => ({ notify: ordinaryRecipe(known), as }));
+        return { title, steps: [...steps, ...ordinary] };
+      },
+    ),
+  }),
+  expect(evidence, { profile }) {
+    const after = notificationsIn(evidence, AFTERWARDS);
+    const isServed = ({ exchange }: Sent) =>
+      reactionOf(exchange.outcome, profile) === 'acknowledged' || isRateLimited(exchange);
+    const [sent] = after;
+    if (sent === undefined || after.some(isServed)) return undefined;
+    return {
+      expected: 'ordinary notifications acknowledged, as they were before',
+      actual: `${describeOutcome(sent.exchange.outcome)}, after a signed body that is no notification`,
+      // A sender that signs is no forger to be banned.
+      proof: 'positive',
+      hint: 'Look whether it keeps something for each body that it refuses, such as a connection of a pool or a lock, and never gives it back.',
+      sent,
+    };
+  },
+});
 
 /** Members that a near-miss must leave alone, since each sending sets them. */
 const STAMPED = ['/noticeId', '/notifyMs'];
@@ -265,6 +301,8 @@ const acknowledgesNoUnsignedGarbage = defineRows({
 });
 
 export const hostile: readonly Check[] = [
+  // Before the others, since what is used up by then is its doing.
+  keepsWorking,
   ...HOSTILE.map(survives),
   survivesNearMisses,
   survivesUnsignedGarbage,

@@ -7,20 +7,14 @@ import { Nonconformity } from '../../core/signals.ts';
 import { reactionOf, requireAcknowledged } from '../../expect/receiver-expectations.ts';
 import { inOtherForm, OPEN_POINTS, type OpenPoint } from '../../probes/open-points.ts';
 import type { Sent } from '../../probes/receiver-probe.ts';
-import { boundariesOfDays, boundaryAgent } from './valid-notices/boundaries.ts';
 import { noticeOptionsOf, plainNotice, recipeOf } from './valid-notices/valid-notice.ts';
-
-const UNIT_POINTS = OPEN_POINTS.filter(({ key }) => key.startsWith('units.'));
 
 /** An event in which an open point shows, and what it is about. */
 interface FormRow {
-  /** `event 112`, or `event 112 of a session of 68 hours`. */
   readonly title: string;
   readonly point: OpenPoint;
   readonly recipe: (form: (notice: Notice) => Notice) => Recipe;
   readonly words: readonly [usual: string, other: string];
-  /** It is an event in its plainest form, so that nothing but the form may be refused. */
-  readonly isPlain: boolean;
 }
 
 interface Tried {
@@ -37,21 +31,8 @@ function plainRows(context: CheckContext): readonly FormRow[] {
     if (notice === undefined) return [];
     const recipe: FormRow['recipe'] = (form) => recipeOf(form(notice));
     const words = point.words({ ...notice.payload });
-    return [{ title: `event ${point.example}`, point, recipe, words, isPlain: true }];
+    return [{ title: `event ${point.example}`, point, recipe, words }];
   });
-}
-
-/** The unit in the events that end a long session: in another one it lasts a thousand times as long. */
-function rowsOfDays({ runId, profile }: CheckContext): readonly FormRow[] {
-  return boundariesOfDays(runId, profile)
-    .filter(({ notice }) => notice.eventType === 102 || notice.eventType === 112)
-    .flatMap(({ title, notice }) => {
-      const point = UNIT_POINTS.find(({ isIn }) => isIn(notice.eventType));
-      if (point === undefined) return [];
-      const recipe: FormRow['recipe'] = (form) =>
-        recipeOf(form(notice), undefined, boundaryAgent(runId));
-      return [{ title, point, recipe, words: point.words({ ...notice.payload }), isPlain: false }];
-    });
 }
 
 async function tryBoth({ receiver, profile }: CheckContext, row: FormRow): Promise<Tried> {
@@ -75,13 +56,11 @@ async function tryBoth({ receiver, profile }: CheckContext, row: FormRow): Promi
   return isRefused ? { words, refused: first.sent } : { words };
 }
 
-function hintOf({ point, words, isPlain }: FormRow, isTakenPlain: boolean): string {
+function hintOf({ point, words }: FormRow): string {
   const column = words[0].endsWith('milliseconds')
     ? `An integer of 32 bits ends at ${MAX_INT32}, below a time in milliseconds. `
     : '';
-  const hint = `${column}The document leaves it open, and every other check sends ${words[1]}. If that is how the notifications come, set the profile value '${point.key}' so.`;
-  if (isPlain || !isTakenPlain) return hint;
-  return `A short session is acknowledged with ${words[0]}: a limit on how long a session lasts may be counted in another unit than its times. ${hint}`;
+  return `${column}The document leaves it open, and every other check sends ${words[1]}. If that is how the notifications come, set the profile value '${point.key}' so.`;
 }
 
 /**
@@ -97,21 +76,18 @@ export const openForms: Check = defineCheck({
   title: 'takes the unit of start_ts and the type of turn_id that the profile assumes',
   async run(context) {
     const found = new Map<FormRow, string>();
-    const refusedPlain = new Set<OpenPoint>();
-    const rows = [...plainRows(context), ...rowsOfDays(context)];
-    await context.examples(rows, async (row, own) => {
+    await context.examples(plainRows(context), async (row, own) => {
       const { point, title } = row;
       const [usual, other] = row.words;
       const { words, refused } = await tryBoth(own, row);
-      if (row.isPlain) found.set(row, words);
+      found.set(row, words);
       // What is firm is a duty of the event itself.
       if (refused === undefined || context.profile.firmness[point.key] === 'firm') return;
-      if (row.isPlain) refusedPlain.add(point);
       throw new Nonconformity({
         expected: `${title} acknowledged with ${usual}, as the profile value '${point.key}' assumes`,
         actual: `${describeOutcome(refused.exchange.outcome)}; with ${other} it is acknowledged`,
         sent: refused,
-        hint: hintOf(row, !refusedPlain.has(point)),
+        hint: hintOf(row),
       });
     });
     return { observed: [...found.values()].join('; ') };

@@ -12,13 +12,10 @@ import {
 } from '../../expectations/receiver.ts';
 import type { Stimulus } from '../../model.ts';
 import { ordinaryNotice, ordinaryRecipe } from '../../probes/receiver-probe.ts';
-import { unknownMembers } from './unknown-members.ts';
 
 interface Unusual {
   readonly title: string;
   readonly recipe: Recipe;
-  /** The same as usual: where that is refused too, what is unusual is not the reason. */
-  readonly control?: Recipe;
 }
 
 interface ToleranceRow extends Pick<Check, 'id' | 'clauses' | 'level' | 'basis' | 'restsOn'> {
@@ -27,7 +24,7 @@ interface ToleranceRow extends Pick<Check, 'id' | 'clauses' | 'level' | 'basis' 
   readonly mayRefuse?: boolean;
   /** It is sent where the profile leaves it open for want of words in the document, and a refusal is a note then. */
   readonly isTriedWhereOpen?: boolean;
-  readonly examples: (runId: string, profile: Profile) => readonly Unusual[];
+  readonly examples: (runId: string) => readonly Unusual[];
 }
 
 /** Numbers that mean nothing in section 6.3; the second one belongs to a next generation of events. */
@@ -80,12 +77,11 @@ const TOLERANCES: readonly ToleranceRow[] = [
     level: 'must',
     basis: 'profile',
     restsOn: ['receiver.unknownFields'],
-    examples: (runId, profile) => [
+    examples: (runId) => [
       {
         title: 'a field that a later edition might bring',
         recipe: payload(runId, 101, { graph_id: '1.3.0-12', modes: ['voice'] }),
       },
-      ...unknownMembers(runId, profile),
     ],
   },
   {
@@ -224,11 +220,10 @@ function isLeftOpen(keys: readonly ProfileKey[], { values, firmness }: Profile):
 const refusesTransfer: NonNullable<Parameters<typeof orNoted>[2]> = (sent, known) =>
   isRejected(sent, known) || statusOf(sent.exchange) === 501;
 
-function stimulusOf({ title, recipe, control }: Unusual): Stimulus {
-  const example = { title, steps: [{ notify: recipe, as: title }] };
-  if (control === undefined) return example;
-  return { ...example, control: { title, steps: [{ notify: control, as: 'control' }] } };
-}
+const stimulusOf = ({ title, recipe }: Unusual): Stimulus => ({
+  title,
+  steps: [{ notify: recipe, as: title }],
+});
 
 function tolerates(row: ToleranceRow): Check {
   const { words, examples, isTriedWhereOpen = false, mayRefuse = false, ...claims } = row;
@@ -240,7 +235,7 @@ function tolerates(row: ToleranceRow): Check {
       isTriedWhereOpen && isLeftOpen(row.restsOn, profile)
         ? undefined
         : freeBy(row.restsOn, profile),
-    tries: ({ runId, profile }) => ({ rows: examples(runId, profile).map(stimulusOf) }),
+    tries: ({ runId }) => ({ rows: examples(runId).map(stimulusOf) }),
     expect(evidence, known) {
       const isOpen = isTriedWhereOpen && isLeftOpen(row.restsOn, known.profile);
       if (isOpen) return openNote(evidence, known);

@@ -3,11 +3,10 @@ import type { Incoming } from '../../incoming.ts';
 import { objectAt } from '../../json-object.ts';
 import type { ReceivedNotification } from '../../receiver.ts';
 import { renewToken } from '../../reference-receiver.ts';
-import { answerJson, replyLater } from '../../reply.ts';
-import { type ReceiverFault, WORK_MS } from '../fault.ts';
+import { answerJson } from '../../reply.ts';
+import type { ReceiverFault } from '../fault.ts';
 
 const RENEWS = 'receiver.agent-expire.renews-the-token';
-const LATEST = 'agent whose token expires';
 const OLD_SECONDS = 1_700_000_000;
 
 /** Defects in what a receiver does when the token of an agent is about to expire (event 104). */
@@ -42,71 +41,6 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
         if (notification['eventType'] === 104) return;
         const isJoined = notification['eventType'] === 101;
         act(isJoined ? { ...notification, eventType: 104 } : notification, incoming);
-      },
-    }),
-  },
-  {
-    id: 'receiver.renews-for-the-latest-agent',
-    breaks:
-      'keeps the agent whose token expires in a variable, and calls update-agent a moment later',
-    source: 'specification 6.4',
-    verdict: 'warn',
-    foundBy: 'receiver.agent-expire.renews-each-at-once',
-    change: ({ act, acknowledge, decode }) => ({
-      act: (notification, { state: { memory } }) => {
-        if (notification['eventType'] !== 104) return;
-        memory.set(LATEST, String(objectAt(notification, 'payload')['agent_id']));
-      },
-      acknowledge: (incoming) => {
-        const notification = decode(incoming.request.body);
-        if (notification?.['eventType'] !== 104) return acknowledge(incoming);
-        return replyLater(WORK_MS, () => {
-          const agent_id = incoming.state.memory.get(LATEST);
-          const payload = { ...objectAt(notification, 'payload'), agent_id };
-          act({ ...notification, payload }, incoming);
-          return acknowledge(incoming);
-        });
-      },
-    }),
-  },
-  {
-    id: 'receiver.renews-by-channel',
-    breaks: 'keeps one agent a channel, the first, and calls update-agent for that one',
-    source: 'specification 6.3',
-    verdict: 'warn',
-    foundBy: 'receiver.agent-expire.renews-the-right-one-in-a-channel',
-    change: ({ act }) => ({
-      act: (notification, incoming) => {
-        const payload = objectAt(notification, 'payload');
-        const key = `agent of ${String(payload['channel'])}`;
-        const { memory } = incoming.state;
-        const agent_id = memory.get(key) ?? String(payload['agent_id']);
-        if (notification['eventType'] === 101) memory.set(key, agent_id);
-        act({ ...notification, payload: { ...payload, agent_id } }, incoming);
-      },
-    }),
-  },
-  {
-    id: 'receiver.renews-for-every-product',
-    breaks: 'calls update-agent for an event 104 of whatever product',
-    source: 'field-notes, delivery',
-    verdict: 'warn',
-    foundBy: 'receiver.agent-expire.other-product-renews-nothing',
-    change: ({ act }) => ({
-      act: (notification, incoming) => act({ ...notification, productId: 17 }, incoming),
-    }),
-  },
-  {
-    id: 'receiver.renews-for-every-copy',
-    breaks: 'calls update-agent again for a copy of an event 104 that it knows',
-    source: 'field-notes 6',
-    verdict: 'warn',
-    foundBy: 'receiver.agent-expire.copies-renew-once',
-    change: ({ act, acknowledgeDuplicate, decode }) => ({
-      acknowledgeDuplicate: (incoming) => {
-        const notification = decode(incoming.request.body);
-        if (notification !== undefined) act(notification, incoming);
-        return acknowledgeDuplicate(incoming);
       },
     }),
   },
@@ -162,30 +96,10 @@ export const AGENT_EXPIRE_FAULTS: readonly ReceiverFault[] = [
       },
     }),
   },
-  {
-    id: 'receiver.answers-with-the-call-of-update-agent',
-    breaks: 'repeats in its answer to event 104 what it has told update-agent, an opaque token',
-    source: 'specification 5',
-    verdict: 'warn',
-    foundBy: 'receiver.answer.shows-no-token',
-    change: ({ acknowledge, decode }) => ({
-      act(notification, { environment }) {
-        if (notification['eventType'] !== 104 || notification['productId'] !== 17) return;
-        environment.updateAgent?.(agentOf(notification), opaqueTokenFor(notification));
-      },
-      acknowledge(incoming) {
-        const notification = decode(incoming.request.body);
-        if (notification?.['eventType'] !== 104) return acknowledge(incoming);
-        return answerJson(200, { properties: opaqueTokenFor(notification) });
-      },
-    }),
-  },
 ];
 
 const agentOf = (notification: ReceivedNotification): string =>
   String(objectAt(notification, 'payload')['agent_id']);
-
-const opaqueTokenFor = ({ noticeId }: ReceivedNotification): string => `rtc:${noticeId}`;
 
 const VALIDITY_SECONDS = 3_600;
 

@@ -9,8 +9,8 @@ import {
 } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 
-const WARM = 'warm';
 const LATEST_EVENT = 'latest event';
+
 const BUSY = 'busy';
 /** Later than the 10 s of the document. */
 const LATE_MS = 11_000;
@@ -302,21 +302,6 @@ export const ANSWER_FAULTS: readonly ReceiverFault[] = [
     verdict: 'note',
     foundBy: 'receiver.acknowledges.with-no-error-in-body',
     change: () => acknowledging({ ...answerJson(200, {}), body: '{ok:true}' }),
-  },
-  {
-    id: 'receiver.fails-first-request',
-    breaks: 'answers 500 to the first request after its start, and correctly from then on',
-    source: 'good practice',
-    verdict: 'flaky',
-    foundBy: 'receiver.signature.rejects-forgeries-in-the-first-requests',
-    change: ({ admit }) => ({
-      admit: (incoming) => {
-        const { memory } = incoming.state;
-        if (memory.has(WARM)) return admit(incoming);
-        memory.set(WARM, '');
-        return answerJson(500, { error: 'warming up' });
-      },
-    }),
   },
 ];
 

@@ -38,45 +38,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
-    id: 'receiver.allows-one-agent-a-channel',
-    breaks: 'refuses an agent that joins a channel in which it knows another one',
-    source: 'specification 6.3',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.two-agents-in-one-channel',
-    change: () => ({
-      screen: (notification, { state: { memory } }) => {
-        if (notification['eventType'] !== 101) return undefined;
-        const { channel, agent_id: agent } = objectAt(notification, 'payload');
-        if (typeof channel !== 'string') return undefined;
-        const known = memory.get(`agent in ${channel}`) ?? String(agent);
-        memory.set(`agent in ${channel}`, known);
-        return known === String(agent) ? undefined : answerJson(409, { error: 'channel in use' });
-      },
-    }),
-  },
-  {
-    id: 'receiver.trips-over-label-names',
-    breaks: "refuses labels with a name that every object has a member of, as 'constructor'",
-    source: 'specification 6.3',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.labels-of-any-name',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        Object.keys(objectAt(payload, 'labels')).some((name) => name in {}),
-      ),
-  },
-  {
-    id: 'receiver.refuses-empty-label-values',
-    breaks: 'refuses a label whose value has no characters',
-    source: 'specification 6.3',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.labels-of-any-name',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        Object.values(objectAt(payload, 'labels')).includes(''),
-      ),
-  },
-  {
     id: 'receiver.refuses-empty-batches',
     breaks: 'refuses a batch of turns without any',
     source: 'specification 6.4',
@@ -84,19 +45,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
     foundBy: 'receiver.acknowledges.empty-lists',
     change: () =>
       refusingWhere((_notification, { turns }) => Array.isArray(turns) && turns.length === 0),
-  },
-  {
-    id: 'receiver.refuses-long-labels',
-    breaks: 'refuses a label of more than 255 characters, as its column does',
-    source: 'specification 6.3',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.labels-of-any-name',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        Object.values(objectAt(payload, 'labels')).some(
-          (value) => typeof value === 'string' && value.length > 255,
-        ),
-      ),
   },
   {
     id: 'receiver.refuses-long-names',
@@ -108,18 +56,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       refusingWhere((_notification, { name }) => {
         const { length } = [...String(name)];
         return length > 64 && length < 1_000;
-      }),
-  },
-  {
-    id: 'receiver.refuses-long-session-ids',
-    breaks: 'refuses a notification whose sid has more than 36 characters, as its column does',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.long-names',
-    change: () =>
-      refusingWhere(({ sid }) => {
-        const { length } = String(sid);
-        return length > 36 && length < 1_000;
       }),
   },
   {
@@ -142,19 +78,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
     change: () =>
       refusingWhere((_notification, payload) =>
         latenciesIn(payload).some((latency) => !Number.isInteger(latency)),
-      ),
-  },
-  {
-    id: 'receiver.refuses-fractional-times',
-    breaks: 'refuses event 112 with a time that is no whole number of milliseconds',
-    source: 'specification 6.4',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.fractional-times',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        arrayAt(payload, 'turns').some(
-          (turn) => !Number.isInteger(objectAt(turn, 'start')['start_at']),
-        ),
       ),
   },
   {
@@ -183,32 +106,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
-    id: 'receiver.takes-round-ids-for-numbers',
-    breaks: 'refuses event 111 when a turn_id is no number',
-    source: 'specification 6.4',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.round-ids-of-any-form',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        arrayAt(payload, 'metrics').some(
-          (round) => isJsonObject(round) && !/^\d+$/.test(String(round['turn_id'])),
-        ),
-      ),
-  },
-  {
-    id: 'receiver.reads-error-codes-as-unsigned',
-    breaks: 'refuses event 110 when a code is negative',
-    source: 'specification 6.4',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.error-codes-of-any-size',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        arrayAt(payload, 'errors').some(
-          (error) => isJsonObject(error) && Number(error['code']) < 0,
-        ),
-      ),
-  },
-  {
     id: 'receiver.refuses-sessions-of-no-length',
     breaks: 'refuses an event that stops when it started',
     source: 'specification 6.4',
@@ -220,15 +117,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       ),
   },
   {
-    id: 'receiver.refuses-reports-of-the-moment',
-    breaks: 'refuses a state of a call whose report_ms is not before its notifyMs',
-    source: 'specification 6.4',
-    verdict: 'fail',
-    foundBy: 'receiver.acknowledges.sessions-of-any-length',
-    change: () =>
-      refusingWhere(({ notifyMs }, { report_ms }) => Number(report_ms) >= Number(notifyMs)),
-  },
-  {
     id: 'receiver.refuses-sessions-of-days',
     breaks: 'refuses an event of a session that took more than a day',
     source: 'field-notes, payloads',
@@ -238,18 +126,6 @@ export const BOUNDARY_FAULTS: readonly ReceiverFault[] = [
       refusingWhere(
         ({ eventType }, { start_ts, stop_ts }) =>
           eventType === 102 && inSeconds(stop_ts) - inSeconds(start_ts) > DAY_SECONDS,
-      ),
-  },
-  {
-    id: 'receiver.counts-milliseconds-as-seconds',
-    breaks: 'refuses an event whose stop_ts is 259,200 above its start_ts, as if both were seconds',
-    source: 'field-notes, payloads',
-    verdict: 'warn',
-    foundBy: 'receiver.acknowledges.forms-left-open',
-    change: () =>
-      refusingWhere(
-        (_notification, { start_ts, stop_ts }) =>
-          Number(stop_ts) - Number(start_ts) > 3 * DAY_SECONDS,
       ),
   },
   {

@@ -83,20 +83,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.applies-malformed-bodies',
-    breaks: 'stores a signed body that is no JSON as an event without payload',
-    source: 'field-notes 8',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.malformed-body-has-none',
-    change: ({ decode }) => ({
-      decode: (body) => {
-        const [, noticeId] = /"noticeId"[\s:]*"([^"]+)"/.exec(body.toString()) ?? [];
-        const stored = { productId: 17, eventType: 101 };
-        return decode(body) ?? (noticeId === undefined ? undefined : { ...stored, noticeId });
-      },
-    }),
-  },
-  {
     id: 'receiver.applies-twice',
     breaks: 'lets every notice take effect twice',
     source: 'good practice',
@@ -192,52 +178,6 @@ export const DUPLICATE_FAULTS: readonly ReceiverFault[] = [
         const agent = String(objectAt(notification, 'payload')['agent_id']);
         if (!isOvertaken(notification, agent, incoming)) apply(notification, incoming);
       },
-    }),
-  },
-  {
-    id: 'receiver.refuses-overtaken-notices',
-    breaks: 'refuses a notice whose notifyMs is before that of the latest one of its session',
-    source: 'field-notes, delivery',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.overtaken-notice-takes-effect',
-    change: () => ({
-      screen: (notification, incoming) =>
-        isOvertaken(notification, `session ${String(notification['sid'])}`, incoming)
-          ? answerJson(409, { error: 'stale' })
-          : undefined,
-    }),
-  },
-  {
-    id: 'receiver.dedupes-joins-on-name',
-    breaks: 'takes an agent that joins under a known name for a known agent, whatever its channel',
-    source: 'specification 6.3',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.name-in-two-channels-takes-effect-each',
-    change: ({ dedupeKey }) => ({
-      dedupeKey: (notification, incoming) =>
-        notification['eventType'] === 101
-          ? `101 ${String(objectAt(notification, 'payload')['name'])}`
-          : dedupeKey(notification, incoming),
-    }),
-  },
-  {
-    id: 'receiver.dedupes-within-a-moment',
-    breaks: 'recognises duplicates by noticeId and a notifyMs that is rounded to twenty seconds',
-    source: 'field-notes 6',
-    verdict: 'warn',
-    foundBy: 'receiver.retry.takes-effect-once-whatever-its-notify-ms',
-    change: () => ({
-      dedupeKey: ({ noticeId, notifyMs }) => `${noticeId} ${Math.floor(Number(notifyMs) / 20_000)}`,
-    }),
-  },
-  {
-    id: 'receiver.dedupes-on-written-payload',
-    breaks: 'recognises duplicates by noticeId and the members of the payload in their order',
-    source: 'field-notes, signatures',
-    verdict: 'warn',
-    foundBy: 'receiver.retry.takes-effect-once-however-written',
-    change: () => ({
-      dedupeKey: ({ noticeId, payload }) => `${noticeId} ${Object.keys(Object(payload)).join()}`,
     }),
   },
   {

@@ -5,13 +5,11 @@ import { replyLater } from '../../reply.ts';
 import { type ReceiverFault, WORK_MS } from '../fault.ts';
 import { type SessionMemory, sessionMemoryOf } from './session-faults.ts';
 
+const CURRENT_SESSION = 'session applied now';
+
 /** How many noticeIds of a session the forgetful receiver keeps. */
 const NOTICES_KEPT = 3;
 const BUSY = 'busy applying';
-const BATCHED = 'notices of a batch';
-/** How many notices a second consumer is behind. */
-const LAG = 11;
-const CURRENT_SESSION = 'session applied now';
 
 type Apply = ReceiverBehaviour['apply'];
 
@@ -82,24 +80,6 @@ export const SESSION_EFFECT_FAULTS: readonly ReceiverFault[] = [
           memory.delete(BUSY);
           return acknowledge(incoming);
         });
-      },
-    }),
-  },
-  {
-    id: 'receiver.applies-again-later',
-    breaks: `applies each notice once more when ${LAG} others have come, as a second consumer does`,
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.is-one-at-the-end',
-    change: ({ apply }) => ({
-      apply(notification, incoming) {
-        const { memory, effects } = incoming.state;
-        const waiting = [...(memory.get(BATCHED)?.split('\n') ?? []), notification.noticeId];
-        for (const noticeId of waiting.slice(0, -LAG)) {
-          effects.set(noticeId, (effects.get(noticeId) ?? 0) + 1);
-        }
-        memory.set(BATCHED, waiting.slice(-LAG).join('\n'));
-        apply(notification, incoming);
       },
     }),
   },

@@ -68,22 +68,6 @@ export const TOLERANCE_FAULTS: readonly ReceiverFault[] = [
     }),
   },
   {
-    id: 'receiver.reads-beginnings-of-event-types',
-    breaks: 'tells event types by their first three digits, and takes 2011 for 201',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'receiver.effect.other-product-has-none',
-    change: ({ apply }) => ({
-      apply: (notification, incoming) => {
-        const eventType = Number(notification['eventType']);
-        const isTaken = isEventType(Number(String(eventType).slice(0, 3)));
-        return isTaken && !isEventType(eventType) && notification['productId'] === 17
-          ? countEffect(notification, incoming)
-          : apply(notification, incoming);
-      },
-    }),
-  },
-  {
     id: 'receiver.refuses-unknown-event',
     breaks: 'refuses an event type that it does not know',
     source: 'field-notes 7',

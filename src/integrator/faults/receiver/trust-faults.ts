@@ -2,10 +2,7 @@ import { UNRELATED_KEY } from '../../../wire/request/compose.ts';
 import { digestsOf, type SignaturePair, signBody } from '../../../wire/signature.ts';
 import type { Incoming } from '../../incoming.ts';
 import { isSameSignature } from '../../reference-receiver.ts';
-import { answerText } from '../../reply.ts';
 import type { ReceiverFault } from '../fault.ts';
-
-const LAST = 'last notification';
 
 /** At most eight digits, repeated to the end. */
 const PLACEHOLDER = /^([0-9a-f]{1,8}?)\1{4,}$/;
@@ -23,36 +20,6 @@ export const TRUST_FAULTS: readonly ReceiverFault[] = [
         ...expectSignatures(incoming),
         signBody(incoming.request.body, '', incoming.environment.scheme),
       ],
-    }),
-  },
-  {
-    id: 'receiver.verifies-posts-alone',
-    breaks: 'takes notifications by any method, and verifies those alone that come by POST',
-    source: 'specification 4.4',
-    verdict: 'fail',
-    foundBy: 'receiver.signature.rejects-forgeries-by-other-ways',
-    change: ({ admit, isGenuine }) => ({
-      admit: (incoming) => (incoming.request.method === 'PUT' ? undefined : admit(incoming)),
-      isGenuine: (presented, expected, incoming) =>
-        incoming.request.method === 'PUT' || isGenuine(presented, expected, incoming),
-    }),
-  },
-  {
-    id: 'receiver.shows-last-notification',
-    breaks: 'answers GET with the last notification that came, and with its signatures',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'receiver.answer.shows-no-notification-to-get',
-    change: ({ admit, acknowledge }) => ({
-      admit: (incoming) =>
-        incoming.request.method === 'GET'
-          ? answerText(200, incoming.state.memory.get(LAST) ?? '')
-          : admit(incoming),
-      acknowledge: (incoming) => {
-        const { headers, body } = incoming.request;
-        incoming.state.memory.set(LAST, `${JSON.stringify(headers)}\n${body.toString()}`);
-        return acknowledge(incoming);
-      },
     }),
   },
   {

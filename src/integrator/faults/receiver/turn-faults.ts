@@ -5,19 +5,6 @@ import { crashingWhere, refusingWhere } from './event-faults.ts';
 const COMMON_START_TYPES: readonly unknown[] = ['voice_input', 'greeting', 'silence_timeout'];
 const COMMON_END_TYPES: readonly unknown[] = ['ok', 'error', 'interrupted'];
 
-/** The table's (section 6.4), and those of published examples. */
-const SEEN_METADATA: ReadonlySet<string> = new Set([
-  'speech_duration_ms',
-  'interrupt_duration_ms',
-  'greeting_nth',
-  'action',
-  'transport',
-  'playback_duration_ms',
-  'caused_by',
-  'reason',
-  'details',
-]);
-
 /** Defects in the treatment of batches of turns (event 112). */
 export const TURN_FAULTS: readonly ReceiverFault[] = [
   {
@@ -86,22 +73,5 @@ export const TURN_FAULTS: readonly ReceiverFault[] = [
     verdict: 'fail',
     foundBy: 'receiver.acknowledges.whole-batch-over-two-hundred',
     change: () => refusingWhere((_notification, payload) => arrayAt(payload, 'turns').length > 200),
-  },
-  {
-    id: 'receiver.refuses-unknown-turn-metadata',
-    breaks: 'refuses event 112 when the metadata of a turn has a member that no example shows',
-    source: 'field-notes 7',
-    verdict: 'warn',
-    foundBy: 'receiver.tolerates.unknown-payload-field',
-    change: () =>
-      refusingWhere((_notification, payload) =>
-        arrayAt(payload, 'turns').some((turn) =>
-          ['start', 'end'].some((part) =>
-            Object.keys(objectAt(objectAt(turn, part), 'metadata')).some(
-              (name) => !SEEN_METADATA.has(name),
-            ),
-          ),
-        ),
-      ),
   },
 ];

@@ -93,18 +93,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
     change: () => comparingWith((presented, expected) => presented.startsWith(expected)),
   },
   {
-    id: 'receiver.decodes-hex-to-its-end',
-    breaks:
-      'decodes the signature from hex, up to half a digit or the first character that is none',
-    source: 'field-notes, signatures',
-    verdict: 'note',
-    foundBy: 'receiver.signature.upper-case-digits',
-    change: () =>
-      comparingWith((presented, expected) =>
-        Buffer.from(presented, 'hex').equals(Buffer.from(expected, 'hex')),
-      ),
-  },
-  {
     id: 'receiver.compares-first-digits',
     breaks: 'compares the first eight characters of the signature only',
     source: 'good practice',
@@ -212,20 +200,6 @@ export const VERIFICATION_FAULTS: readonly ReceiverFault[] = [
           (pair) =>
             isSameSignature(presented.v2, pair.v2) || isSameSignature(presented.v1, pair.v1),
         ),
-    }),
-  },
-  {
-    id: 'receiver.falls-back-from-odd-v2',
-    breaks: 'accepts a good V1 signature beside a V2 signature that has not the form of one',
-    source: 'field-notes 4',
-    verdict: 'note',
-    foundBy: 'receiver.signature.mixed-pair',
-    change: ({ isGenuine }) => ({
-      isGenuine(presented, expected, incoming) {
-        const { v1, v2 = '' } = presented;
-        const isOdd = v1 !== undefined && !/^[0-9a-f]{64}$/i.test(v2);
-        return isGenuine(isOdd ? { v1 } : presented, expected, incoming);
-      },
     }),
   },
 ];

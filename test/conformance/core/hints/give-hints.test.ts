@@ -63,7 +63,7 @@ test.each<[FaultId, RegExp]>([
 ])(
   'what an observer shows of forgeries is told, and none is asked for: %s',
   async (fault, words) => {
-    const only = [`${FORGERY_CHECKS}*`, 'receiver.effect.forgeries-leave-no-effect'];
+    const only = [`${FORGERY_CHECKS}*`, 'receiver.effect.forgery-has-none'];
     const hints = hintsIn(await bench.events({ faults: [fault], selection: { only } }));
     expect(hints).toEqual([expect.stringMatching(words)]);
     expect(hints.join()).not.toContain('declare an observer');

@@ -64,7 +64,7 @@ function expectOneCause(findings: readonly CheckResult[]): void {
   const others = findings.filter((each) => !isOne(each));
   // Both send several at once themselves.
   expect(others.map(({ id, verdict }) => `${verdict} ${id}`)).toEqual([
-    'untestable receiver.signature.rejects-forgeries-in-every-history',
+    'untestable receiver.signature.rejects-forgeries-in-every-form',
     'untestable receiver.session.acknowledges-backlog-at-once',
   ]);
   expect(wordsOf(findings)).not.toMatch(/\bban\b|after others|event \d+ of/);
@@ -127,7 +127,7 @@ test('one that keeps the last verification for all requests accepts forgeries be
   const told = findings.filter(({ reason }) => reason?.includes(ACCEPTED_BESIDE));
   expect(told).toContainEqual(
     expect.objectContaining({
-      id: 'receiver.signature.rejects-forgeries-in-every-history',
+      id: 'receiver.signature.rejects-forgeries-in-every-form',
       verdict: 'fail',
     }),
   );

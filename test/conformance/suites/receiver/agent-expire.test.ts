@@ -98,36 +98,6 @@ test('a call at the path of the profile whose body is refused is the one that is
   expect(result.actual).toContain('/properties/token, must be of type string');
 });
 
-test('a call for the agent that joined last, in place of the one of the notice, is named', async () => {
-  const renewals: TokenRenewal[] = [];
-  let latest = '';
-  const onRequest = ({ body }: WireRequest): string => {
-    const { eventType, payload } = JSON.parse(Buffer.from(body).toString('utf8'));
-    if (eventType === 101) latest = payload.agent_id;
-    else renewals.push({ agentId: latest, token: `token ${renewals.length}` });
-    return '';
-  };
-  const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
-  const { result } = await judge(engine, { onRequest });
-  expect(result).toMatchObject({
-    verdict: 'warn',
-    actual: expect.stringMatching(/^one for assay-\S+, the agent that joined last$/),
-  });
-});
-
-test.each([
-  [RENEWS, 'warn'],
-  [FORGERY, 'untestable'],
-] as const)('a call that the engine refused is told by %s', async (id, verdict) => {
-  const words = 'the body, at /properties, must be present';
-  const refusals = () => [{ words, isElsewhere: false }];
-  const { result } = await judge({ shown: 'e', renewals: async () => [], refusals }, { id });
-  expect(result.verdict).toBe(verdict);
-  expect(`${result.actual} ${result.reason}`).toContain(
-    'but a call that the engine refused: the body, at /properties, must be present',
-  );
-});
-
 test.each([RENEWS, FORGERY])('%s is untestable where the path is another one', async (id) => {
   const agents = new Set<string>();
   const onRequest = ({ body }: WireRequest): string => {
@@ -145,21 +115,6 @@ test.each([RENEWS, FORGERY])('%s is untestable where the path is another one', a
   const { result } = await judge(engine, { id, onRequest });
   expect(result.verdict).toBe('untestable');
   expect(result.reason).toContain("the profile value 'engine.updateAgentPath'");
-});
-
-test.each([RENEWS, FORGERY])('%s tells of the one call that came before', async (id) => {
-  let renewals: readonly TokenRenewal[] = [];
-  const onRequest = ({ body }: WireRequest): string => {
-    const text = Buffer.from(body).toString('utf8');
-    if (!text.includes('"eventType":104') || renewals.length > 0) return '';
-    renewals = [{ agentId: JSON.parse(text).payload.agent_id, token: 'the only one' }];
-    return '';
-  };
-  const engine = { shown: 'e', renewals: async () => renewals, refusals: () => [] };
-  const { result } = await judge(engine, { id, onRequest });
-  expect(`${result.actual} ${result.reason}`).toContain(
-    'but calls for the agents of other notices, which may be late',
-  );
 });
 
 /** A receiver that calls for the agent of each event 104 so much later, and by a name of its own. */
@@ -180,28 +135,6 @@ function callingLater(delayMs: number, nameOf = (agentId: string) => agentId) {
     },
   };
 }
-
-test('a call that comes later than it is waited for is told as late, and not accused', async () => {
-  const { engine, ...late } = callingLater(13_000);
-  const { result } = await judge(engine, late);
-  expect(result).toMatchObject({ verdict: 'untestable', level: 'should' });
-  expect(result.reason).toMatch(
-    /^the call of update-agent for an agent came more than 12 s after its notice, which is later than this check waits/,
-  );
-});
-
-test('a call that comes when the token has expired is warned about as late', async () => {
-  const { engine, ...late } = callingLater(13_000);
-  const profile = {
-    ...NEUTRAL,
-    values: { ...NEUTRAL.values, 'engine.expireNoticeSeconds': 12 },
-  };
-  const { result } = await judge(engine, { ...late, profile });
-  expect(result).toMatchObject({
-    verdict: 'warn',
-    actual: 'none in that time; the call for another agent came more than 12 s after its notice',
-  });
-});
 
 test('a receiver that renews when agents join is not called late', async () => {
   const { engine, onTime, onRequest } = callingLater(0);
@@ -226,18 +159,6 @@ test('the name in place of the id is told, with advice that fits', async () => {
   expect(result.actual).toMatch(/^none, but one with its name in place of its id: assay-\S+-name$/);
   expect(result.reason).toContain('with the agent_id that the payload of event 104 holds');
   expect(result.reason).not.toContain('agents that it has started itself');
-});
-
-test('checks that wait in vain give one reason, without the ids of their agents', async () => {
-  const reasons = new Set<string | undefined>();
-  for (const id of [FORGERY, 'receiver.agent-expire.copies-renew-once']) {
-    const { engine, ...named } = callingLater(0, (agentId) => `${agentId}-name`);
-    const { result } = await judge(engine, { ...named, id });
-    reasons.add(result.reason);
-  }
-  expect([...reasons]).toEqual([
-    'a genuine notice brings no call of update-agent for its agent within 12 s, but one with its name in place of its id: {agentId}-name',
-  ]);
 });
 
 test('calls that cannot be read leave the check untestable', async () => {

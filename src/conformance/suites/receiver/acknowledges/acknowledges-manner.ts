@@ -105,8 +105,6 @@ const parallelNotifications = defineCheck({
       );
       const all = await Promise.all(sendings);
       for (const sent of all) expectAcknowledged(sent, context.profile);
-      // The check at the end of the run looks whether each took effect.
-      for (const sent of all) context.seen.noteOwed(sent);
     }),
 });
 

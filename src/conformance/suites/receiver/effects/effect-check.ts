@@ -60,15 +60,7 @@ export async function sendOfSession(
   return sent;
 }
 
-type Weighing =
-  | 'clauses'
-  | 'level'
-  | 'basis'
-  | 'needs'
-  | 'requires'
-  | 'restsOn'
-  | 'ruledOutBy'
-  | 'isRisky';
+type Weighing = 'clauses' | 'level' | 'basis' | 'needs' | 'requires' | 'restsOn' | 'ruledOutBy';
 
 export interface EffectRow extends Pick<CheckDefinition, Weighing> {
   readonly id: string;

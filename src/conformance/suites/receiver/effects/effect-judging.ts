@@ -28,12 +28,6 @@ export function isSentApplied(context: CheckContext, { recipe: { content } }: Se
   return 'notice' in content && isApplied(context, content.notice['eventType'] as EventType);
 }
 
-/** Whether it takes effect although its agent may never have joined. */
-export function isSentAppliedAlone(context: CheckContext, sent: Sent): boolean {
-  const { content } = sent.recipe;
-  return 'notice' in content && isAppliedAlone(context, content.notice['eventType'] as EventType);
-}
-
 /**
  * Leaves a check out that needs an effect of an event which the target ignores.
  * @throws NotApplicable
@@ -41,22 +35,6 @@ export function isSentAppliedAlone(context: CheckContext, sent: Sent): boolean {
 export function skipUnlessApplied(context: CheckContext, eventType: EventType): void {
   if (isApplied(context, eventType)) return;
   throw new NotApplicable(`the target takes no effect of event ${eventType}`);
-}
-
-/**
- * Leaves a check out whose notices are of agents that never joined, where such notices have no effect.
- * @throws NotApplicable
- */
-export function skipUnlessAppliedAlone(
-  context: CheckContext,
-  eventTypes: readonly EventType[],
-): void {
-  if (eventTypes.some((eventType) => isAppliedAlone(context, eventType))) return;
-  const events = `${eventTypes.length > 1 ? 'any of the events' : 'event'} ${eventTypes.join(', ')}`;
-  const isAfterJoin = eventTypes.some((eventType) => isApplied(context, eventType));
-  throw new NotApplicable(
-    `the target takes no effect of ${events}${isAfterJoin ? ' before the 101 of its agent' : ''}`,
-  );
 }
 
 /** A notification that takes effect: the ordinary one of an agent of its own, or a plain one of another event. */
@@ -159,17 +137,9 @@ export interface Settled {
   readonly effects: number;
 }
 
-/**
- * Notes what has taken effect once, which is looked at again at the end.
- * @throws Nonconformity where a valid notice took effect another number of times than once.
- */
-export function expectSingle(
-  { seen }: CheckContext,
-  { sent, effects }: Settled,
-  what: string,
-): void {
+/** @throws Nonconformity where a valid notice took effect another number of times than once. */
+export function expectSingle({ sent, effects }: Settled, what: string): void {
   if (effects !== 1) throw otherThanOne(sent, effects, what);
-  seen.noteOwed(sent);
 }
 
 /** Advice where an observer shows more effects than deliveries. */
@@ -201,16 +171,18 @@ export async function expectOneEffect(
   await context.observer.settled(sent.noticeId);
   await catchUp(context);
   const effects = await context.observer.effects(sent.noticeId);
-  expectSingle(context, { sent, effects }, what);
+  expectSingle({ sent, effects }, what);
 }
 
 /** Waits for an effect of each notice, of all at the same time: work that is done side by side has no order. */
 export async function settleAll(
   { observer }: CheckContext,
   all: readonly Sent[],
-  settled: (noticeId: string) => Promise<number> = observer.settled,
 ): Promise<readonly Settled[]> {
-  const settling = all.map(async (sent) => ({ sent, effects: await settled(sent.noticeId) }));
+  const settling = all.map(async (sent) => ({
+    sent,
+    effects: await observer.settled(sent.noticeId),
+  }));
   // Each question is let end, also where one shows that the observer cannot be used.
   const ended = await Promise.allSettled(settling);
   return ended.map((each) => {

@@ -1,11 +1,8 @@
 import { EVENT_TYPES, type EventType, type Notice } from '../../../../contract/index.ts';
-import { converseAtLength, type SessionPlan } from '../../../../simulator/session/index.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable, UnusableDeclaration } from '../../../core/signals.ts';
 import { reactionOf } from '../../../expect/receiver-expectations.ts';
 import type { Sent } from '../../../probes/receiver-probe.ts';
-import { boundaryAgent, FULL_SESSION, SEVERAL_TURNS } from '../valid-notices/boundaries.ts';
-import { noticesOfPlan } from '../valid-notices/session-history.ts';
 import {
   noticeOptionsOf,
   plainNotice,
@@ -29,12 +26,6 @@ export const isShown = ({ effects }: Settled): boolean => effects > 0;
 
 /** Other checks share the millisecond of no sending so long ago. */
 const SENT_AGO_MS = 20;
-
-/** Every event with all of its optional members, and a batch of several turns. */
-const FULLEST: SessionPlan = {
-  ...FULL_SESSION,
-  steps: [...converseAtLength(SEVERAL_TURNS), ...FULL_SESSION.steps],
-};
 
 /** The effects of a notification of each event that is acknowledged, of agents that never joined. */
 async function sendEach(
@@ -78,16 +69,14 @@ const typesOf = (all: readonly ShownEvent[]): readonly EventType[] =>
 const withoutEffect = (all: readonly ShownEvent[]): readonly EventType[] =>
   typesOf(all.filter((each) => !isShown(each)));
 
-/** The events that had no effect beside others, in turn and full: an ignored event is ignored each time. */
+/** The events that had no effect beside others, in turn: an ignored event is ignored each time. */
 async function askInTurn(
   context: CheckContext,
   alone: readonly ShownEvent[],
+  plain: readonly Notice[],
 ): Promise<readonly ShownEvent[]> {
-  const { runId, profile } = context;
-  const fullest = noticesOfPlan(FULLEST, boundaryAgent(runId), profile);
-  const notices = withoutEffect(alone).flatMap((wanted) =>
-    fullest.filter(({ eventType }) => eventType === wanted).slice(0, 1),
-  );
+  const without = withoutEffect(alone);
+  const notices = plain.filter(({ eventType }) => without.includes(eventType));
   const again = await context.alone(() => sendEach(context, notices, 1));
   return alone.map((each) => {
     const shown = again.find(({ eventType }) => eventType === each.eventType);
@@ -139,15 +128,14 @@ export async function learnApplied(context: CheckContext): Promise<readonly Show
     context.draw(plainNotice(eventType, options), 1),
   );
   const room = context.seen.proved.has('refuses-at-once') ? 1 : plain.length;
-  const alone = await askInTurn(context, await sendEach(context, plain, room));
+  const alone = await askInTurn(context, await sendEach(context, plain, room), plain);
   if (alone.length === 0) {
     throw new Untestable(
       'no plain notification of any event was acknowledged, so that none had to take effect',
     );
   }
-  const isAnyShown = alone.some(isShown);
-  const late = isAnyShown
-    ? alone.flatMap(({ lost }) => (lost === undefined ? [] : [lost]))
+  const late = alone.some(isShown)
+    ? alone.flatMap(({ lost }) => lost ?? [])
     : alone.map(({ sent }) => sent);
   if (late.length > 0) await requireNoLateEffect(context, late);
   const shown = await learnInSessions(context, alone, room);

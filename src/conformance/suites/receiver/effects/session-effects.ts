@@ -135,7 +135,7 @@ async function expectEffects(context: CheckContext, sent: readonly Sent[]): Prom
   const applied = sent.filter((each) => isSentApplied(context, each));
   const settled = await settleAll(context, applied);
   for (const each of settled) {
-    if (each.effects > 0) expectSingle(context, each, each.sent.role);
+    if (each.effects > 0) expectSingle(each, each.sent.role);
   }
   await expectNoneLost(context, settled);
 }

@@ -6,17 +6,14 @@ import { isShown, learnApplied, type ShownEvent } from './learn-applied.ts';
 const numbersOf = (shown: readonly ShownEvent[]): string =>
   shown.map(({ eventType }) => eventType).join(', ');
 
-/**
- * Which events it applies is the target's choice; which notices of one event is not.
- * @throws Nonconformity where one took effect and another of the same event did not.
- */
+/** @throws Nonconformity where one notice of an event took effect and another one did not. */
 function expectNoneLost(shown: readonly ShownEvent[]): void {
   const lossy = shown.filter(({ lost }) => lost !== undefined);
   const sent = lossy[0]?.lost;
   if (sent === undefined) return;
   throw new Nonconformity({
     expected: 'an effect of each acknowledged notification of an event of which others take effect',
-    actual: `none of a plain event ${numbersOf(lossy)} that came beside others, while a full one that came alone did`,
+    actual: `none of a plain event ${numbersOf(lossy)} that came beside others, while one that came alone did`,
     isLoss: true,
     sent,
   });

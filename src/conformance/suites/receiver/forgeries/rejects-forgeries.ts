@@ -1,15 +1,11 @@
+import assert from '@hapi/hoek/assert';
 import fc, { type Arbitrary } from 'fast-check';
+import { pairwiseRows } from '../../../../arbitraries/index.ts';
 import { BY_SOME_NOTIFICATION, type Check, defineCheck } from '../../../core/check.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { Untestable } from '../../../core/signals.ts';
-import {
-  createForge,
-  FORGED_FORMS,
-  type ForgedForm,
-  isCase,
-  PLAINEST_FORM,
-} from './forged-form.ts';
-import { FORGERY_KINDS } from './forgery-kinds.ts';
+import { createForge, FORGED_FORMS, isCase, PLAINEST_FORM } from './forged-form.ts';
+import { FORGERY_FAMILIES, FORGERY_KINDS } from './forgery-kinds.ts';
 import {
   acknowledgesForm,
   type ForgeryCase,
@@ -17,109 +13,132 @@ import {
   judgeForgeries,
   REMEMBERED_HISTORIES,
 } from './judge-forgeries.ts';
-import {
-  type ForgeryRow,
-  type ForgerySetting,
-  type Product,
-  walkForgeries,
-} from './walk-forgeries.ts';
 
-const PLAINEST: ForgerySetting = { ...PLAINEST_FORM, history: 'fresh' };
+/** A point of the product without what is forged by. */
+type Setting = Omit<ForgeryCase, 'kinds'>;
+type Varied = { readonly [K in keyof Setting]?: readonly Setting[K][] };
+
+interface ForgeryRow {
+  readonly id: string;
+  readonly title: string;
+  /** The dimensions that the check varies, the plainest value of each first; the others stay plain. */
+  readonly varied: Varied;
+  /** Other cases of the events, each of which is forged once. */
+  readonly cases?: readonly Setting['event'][];
+}
+
+const PLAINEST: Setting = { ...PLAINEST_FORM, history: 'fresh' };
 
 const { event, hasLabels, ...writings } = FORGED_FORMS;
-
-const LISTED = event.filter((each) => typeof each === 'number');
 
 const ROWS: readonly ForgeryRow[] = [
   {
     id: 'receiver.signature.rejects-forgeries-of-every-event-type',
     title: 'rejects forgeries of every event type, with labels and without',
-    varied: { event, hasLabels },
-    isOfEachEvent: true,
+    varied: { event: event.filter((each) => !isCase(each)), hasLabels },
+    cases: event.filter(isCase),
   },
   {
     id: 'receiver.signature.rejects-forgeries-in-every-form',
-    title: 'rejects forgeries of every size, writing, transfer and content type, also with labels',
-    // With labels and behind the genuine one each of these is met too: a reader of bodies or a memory may look at both.
-    varied: {
-      event: LISTED,
-      hasLabels,
-      ...writings,
-      history: ['fresh', 'as a copy of an acknowledged one'],
-    },
-    sizesBetween: ['few-turns', 'thirty-turns', 'fifty-turns'],
-    ofOthers: [
-      {
-        characters: 'non-ascii',
-        isChunked: true,
-        contentType: 'application/json; charset=utf-8',
-      },
-      { characters: 'escapes', contentType: 'Application/json' },
-    ],
-  },
-  {
-    id: 'receiver.signature.rejects-forgeries-in-every-history',
-    title: 'rejects forgeries before, after and among genuine notifications, and as copies of them',
-    varied: { event: LISTED, history: REMEMBERED_HISTORIES },
-    pairedEvents: [101, 201],
-    ofOthers: [
-      { history: 'before the genuine one' },
-      { history: 'as a retry of an acknowledged one' },
-    ],
+    title:
+      'rejects forgeries of every size, writing, transfer and content type, before, after and among genuine ones',
+    varied: { event: [101, 201], ...writings, history: ['fresh', ...REMEMBERED_HISTORIES] },
   },
 ];
+
+/** The product of one run: the dimensions by those of their values that the target acknowledges when genuine. */
+interface Product {
+  /** The plainest point that is acknowledged; a dimension that is not varied stays there. */
+  readonly plainest: Setting;
+  readonly varied: Varied;
+}
 
 /** Learns what the target acknowledges when it is genuine. */
 async function productOf(trial: ForgeryTrial, { varied }: ForgeryRow): Promise<Product> {
   const { event: wanted = [], history, ...dimensions } = varied;
-  const others = FORGED_FORMS.event.filter((event) => !wanted.includes(event));
-  let { event: events } = await acknowledgedIn(trial, PLAINEST, { event: wanted });
+  let { event: events = [] } = await acknowledgedIn(trial, PLAINEST, { event: wanted });
   // Where none of these is acknowledged, the first of the others stands for them.
-  for (const event of others) {
+  for (const other of event.filter((each) => !wanted.includes(each))) {
     if (events.length > 0) break;
-    events = (await acknowledgedIn(trial, PLAINEST, { event: [event] })).event;
+    ({ event: events = [] } = await acknowledgedIn(trial, PLAINEST, { event: [other] }));
   }
-  const [event] = events as ForgerySetting['event'][];
-  if (event === undefined) {
+  const [first] = events;
+  if (first === undefined) {
     throw new Untestable('the target acknowledges no genuine notification of any event');
   }
-  const plainest = { ...PLAINEST, event };
-  const known = { event: events, history, ...(await acknowledgedIn(trial, plainest, dimensions)) };
-  const names = Object.keys(varied) as (keyof ForgerySetting)[];
-  return {
-    plainest,
-    varied: Object.fromEntries(names.map((name) => [name, known[name]])) as Product['varied'],
-  };
+  const plainest = { ...PLAINEST, event: first };
+  const known = await acknowledgedIn(trial, plainest, dimensions);
+  return { plainest, varied: { event: events, ...(history && { history }), ...known } };
 }
 
 /** Those values of some dimensions that are acknowledged where all else is plain. */
-async function acknowledgedIn<Name extends keyof ForgerySetting>(
+async function acknowledgedIn(
   trial: ForgeryTrial,
-  plainest: ForgerySetting,
-  dimensions: Readonly<Partial<Record<Name, readonly unknown[]>>>,
-): Promise<Readonly<Record<Name, readonly unknown[]>>> {
-  const names = Object.keys(dimensions) as Name[];
-  const forms = names.flatMap((name) => (dimensions[name] ?? []).map((value) => ({ name, value })));
-  // None of them depends on another one, whatever dimension it is of.
+  plainest: Setting,
+  dimensions: Varied,
+): Promise<Varied> {
+  const forms = Object.entries(dimensions).flatMap(([name, values]) =>
+    values.map((value) => ({ name, value })),
+  );
   const judge = async ({ name, value }: (typeof forms)[number], own: CheckContext) => {
-    // The control behind its forgeries shows whether a case is acknowledged: each is forged once.
-    const isKnown =
-      name === 'event' ? isCase(value as ForgedForm['event']) : value === plainest[name];
+    const isKnown = name !== 'event' && value === plainest[name as keyof Setting];
     return isKnown || acknowledgesForm({ ...trial, context: own }, { ...plainest, [name]: value });
   };
   const held = await trial.context.each(forms, judge);
-  const valuesOf = (wanted: Name) =>
-    forms.flatMap(({ name, value }, index) => (name === wanted && held[index] ? [value] : []));
-  const known: Partial<Record<Name, readonly unknown[]>> = {};
-  for (const name of names) known[name] = valuesOf(name);
-  return known as Record<Name, readonly unknown[]>;
+  const known: Record<string, unknown[]> = {};
+  for (const name of Object.keys(dimensions)) known[name] = [];
+  for (const [index, { name, value }] of forms.entries()) {
+    if (held[index] === true) known[name]?.push(value);
+  }
+  return known as Varied;
+}
+
+const KINDS_AT_ONCE = 6;
+
+/**
+ * The examples that come first: each pair of values meets, also each value and each family of forgeries. Forgeries
+ * of one setting go between the same two controls.
+ */
+function walkPairs({ plainest, varied }: Product, seed: number): readonly ForgeryCase[] {
+  const rows = pairwiseRows({ ...varied, family: FORGERY_FAMILIES }, seed);
+  const cases = new Map<string, ForgeryCase>();
+  for (const [index, { family, ...values }] of rows.entries()) {
+    const setting = { ...plainest, ...(values as Partial<Setting>) };
+    // The kind changes from row to row, so that all of a family come up.
+    const kind = family[index % family.length];
+    assert(kind, 'every family has a kind');
+    const key = Object.values(setting).join(' ');
+    const { kinds = [] } = cases.get(key) ?? {};
+    const isFull = kinds.length === KINDS_AT_ONCE;
+    cases.set(isFull ? `${key} ${index}` : key, {
+      ...setting,
+      kinds: isFull ? [kind] : [...kinds, kind],
+    });
+  }
+  return [...cases.values()];
+}
+
+/** Whatever else is forged before anything is drawn: other cases, and events that are refused when genuine. */
+function walkOthers(
+  { context, refused }: ForgeryTrial,
+  { plainest }: Product,
+  cases: readonly Setting['event'][],
+): readonly ForgeryCase[] {
+  // A receiver that verifies nothing accepts it, and so does one that looks only whether signatures are there.
+  const kinds = ['signed with another key'] as const;
+  const others = cases.map((each) => ({ ...plainest, event: each, kinds }));
+  // Only answers can show that a forgery of these was accepted.
+  if (context.profile.values['rejection.mode'] !== 'status') return others;
+  const history = 'while the genuine one is refused';
+  const ofEach = FORGERY_FAMILIES.flatMap((family) => family.slice(0, 1));
+  return [...others, ...refused.map((form) => ({ ...form, history, kinds: ofEach }) as const)];
 }
 
 /** Any point of the product; it shrinks towards the plainest. */
 function anyCase({ plainest, varied }: Product): Arbitrary<ForgeryCase> {
-  const drawn = (name: keyof ForgerySetting) =>
+  const drawn = (name: keyof Setting) =>
     fc.constantFrom<unknown>(...(varied[name] ?? [plainest[name]]));
-  const names = Object.keys(plainest) as (keyof ForgerySetting)[];
+  const names = Object.keys(plainest) as (keyof Setting)[];
   return fc.record({
     ...Object.fromEntries(names.map((name) => [name, drawn(name)])),
     kinds: fc.array(fc.constantFrom(...FORGERY_KINDS), { minLength: 1, maxLength: 4 }),
@@ -128,7 +147,7 @@ function anyCase({ plainest, varied }: Product): Arbitrary<ForgeryCase> {
 
 /** Clause 5.5 makes no difference between notifications, so each of them is verified. */
 function rejectsForgeries(row: ForgeryRow): Check {
-  const { id, title } = row;
+  const { id, title, cases = [] } = row;
   return defineCheck({
     ...BY_SOME_NOTIFICATION,
     id,
@@ -143,15 +162,14 @@ function rejectsForgeries(row: ForgeryRow): Check {
         forge: createForge(context),
         leftOut: new Set(),
         refused: [],
-        signatures: new Map(),
         judged: 0,
         isAcknowledging: false,
       };
       const product = await productOf(trial, row);
-      const first = walkForgeries(trial, product, row);
+      const first = [...walkPairs(product, context.seed), ...walkOthers(trial, product, cases)];
       let sent = 0;
       const judge = async (example: ForgeryCase, own: CheckContext) => {
-        // What is sent beside others has controls of its own.
+        // Examples that run beside others have controls of their own.
         const beside = { ...trial, context: own, judged: 0, isAcknowledging: false };
         await judgeForgeries(own === context ? trial : beside, example);
         trial.judged += beside.judged;
@@ -163,7 +181,6 @@ function rejectsForgeries(row: ForgeryRow): Check {
       if (judged === 0) throw new Untestable(`no forgery could be judged; ${words}`);
       const said = [
         `${judged} forgeries rejected`,
-        // What is new in no respect is spared a slow target.
         ...(sent < first.length
           ? [`only ${sent} of ${first.length} groups of them were sent, since the target is slow`]
           : []),

@@ -22,13 +22,6 @@ export interface Boundary {
   readonly notice: Notice;
   /** The same with one member alone at the edge, for when the whole is refused. */
   readonly parts: readonly Pick<Boundary, 'title' | 'notice'>[];
-  /** Its `notifyMs` is the latest of its times. */
-  readonly isSentAtOnce?: boolean;
-}
-
-/** A notice that lacks what it need not have, beside the same that has it. */
-export interface BesideFull extends Boundary {
-  readonly full: Pick<Boundary, 'title' | 'notice'>;
 }
 
 const HOUR_MS = 3_600_000;
@@ -37,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const LONG_TURN_MS = 68 * HOUR_MS;
 
 /** Every event, each with all of its optional members. */
-export const FULL_SESSION: SessionPlan = {
+const FULL_SESSION: SessionPlan = {
   ...ORDINARY_SESSION,
   llmVendor: 'custom',
   labels: { team: 'support' },
@@ -60,8 +53,6 @@ const LONG_SESSION: SessionPlan = {
 
 /** Longer than the default of `llm.max_history`. */
 const MANY_ENTRIES = 100;
-
-export const SEVERAL_TURNS = 3;
 
 const TALKATIVE_SESSION: SessionPlan = {
   ...ORDINARY_SESSION,
@@ -112,12 +103,14 @@ interface Edge {
 
 const DURATION =
   /(?:_ttlw|_ttfb|_ttfs|_ttft|_ftfs|_latency_ms|_processing|transport|duration_ms|_delay)$/;
-const TIME = /^(?:start_ts|stop_ts|start_at|end_at)$/;
 const nameOf = ({ path }: Leaf): string => String(path.at(-1));
 const isDuration = (leaf: Leaf): boolean => DURATION.test(nameOf(leaf));
 
 /** 15,000 bytes: letters of one to four bytes, and what JSON escapes. */
 const LONG_TEXT = 'Zoë, 你好 🤖 "quoted" \\ and /slashed/\n\t'.repeat(250);
+
+/** What people say to an agent that helps with code, and a filter of attacks looks for. */
+const CODE_TEXT = `<script src="app.js"></script> ../images/logo.png SELECT a FROM b UNION SELECT c; -- {{ name }} \${HOME}`;
 
 /** Twice what a column of a name often holds. */
 const LONG_NAME = 128;
@@ -132,8 +125,8 @@ export type EdgeName =
   | 'zero'
   | 'large'
   | 'fractions'
-  | 'fractionalTimes'
   | 'longTexts'
+  | 'codeTexts'
   | 'longNames'
   | 'nulTexts'
   | 'largest';
@@ -157,17 +150,17 @@ const EDGES: Readonly<Record<EdgeName, Edge>> = {
     isMeant: (leaf) => isDuration(leaf) && leaf.schema.type === 'number',
     edgeOf: ({ value }) => Number(value) + 0.25,
   },
-  fractionalTimes: {
-    words: 'a fraction',
-    session: FULL_SESSION,
-    isMeant: (leaf) => TIME.test(nameOf(leaf)) && leaf.schema.type === 'number',
-    edgeOf: ({ value }) => Number(value) + 0.25,
-  },
   longTexts: {
     words: 'a long text',
     session: FULL_SESSION,
     isMeant: isText,
     edgeOf: () => LONG_TEXT,
+  },
+  codeTexts: {
+    words: 'code',
+    session: FULL_SESSION,
+    isMeant: (leaf) => nameOf(leaf) === 'content',
+    edgeOf: () => CODE_TEXT,
   },
   longNames: {
     words: `${LONG_NAME} characters`,
@@ -249,10 +242,6 @@ const endedIn = (session: SessionPlan, runId: string, profile: Profile): readonl
     ({ payload }) => 'stop_ts' in payload,
   );
 
-/** What tells when a session of almost three days ended. */
-export const boundariesOfDays = (runId: string, profile: Profile): readonly Boundary[] =>
-  endedIn(LONG_SESSION, runId, profile).map((notice) => whole('of a session of 68 hours', notice));
-
 /** Sessions of no length, and of almost three days. */
 export function boundariesOfLength(runId: string, profile: Profile): readonly Boundary[] {
   // In the session of no length nothing takes time.
@@ -262,29 +251,10 @@ export function boundariesOfLength(runId: string, profile: Profile): readonly Bo
   );
   return [
     ...timeless.map((notice) => whole('of a session of no length', inNoTime(notice))),
-    ...boundariesOfDays(runId, profile),
+    ...endedIn(LONG_SESSION, runId, profile).map((notice) =>
+      whole('of a session of 68 hours', notice),
+    ),
   ];
-}
-
-/** The member that tells when an event happened. */
-const MOMENTS: Readonly<Record<number, string>> = {
-  101: 'start_ts',
-  102: 'stop_ts',
-  103: 'stop_ts',
-  111: 'stop_ts',
-  112: 'stop_ts',
-  201: 'report_ms',
-  202: 'report_ms',
-};
-
-/** Events that are sent in the millisecond or second in which they happen: up to 1 s behind others, out of any order. */
-export function boundariesAtOnce(runId: string, profile: Profile): readonly Boundary[] {
-  if (profile.values['delivery.isOrdered']) return [];
-  return noticesOfPlan(FULL_SESSION, boundaryAgent(runId), profile).flatMap((notice) => {
-    const moment = MOMENTS[notice.eventType];
-    if (moment === undefined) return [];
-    return [{ ...whole(`whose ${moment} is its notifyMs`, notice), isSentAtOnce: true }];
-  });
 }
 
 /** More entries than the default of `llm.max_history`, of which another value may be set (section 8). */
@@ -309,22 +279,6 @@ export function boundariesOfEntries(runId: string, profile: Profile): readonly B
     .map((notice) => whole(`with ${MANY_ENTRIES} entries`, notice));
 }
 
-/** A batch of one turn (112), beside one of several. */
-export function boundariesOfFew(runId: string, profile: Profile): readonly BesideFull[] {
-  const batchOf = (turns: number) =>
-    noticesOfPlan(
-      { ...ORDINARY_SESSION, steps: converseAtLength(turns) },
-      boundaryAgent(runId),
-      profile,
-    ).filter(({ eventType }) => eventType === 112);
-  const [full] = batchOf(SEVERAL_TURNS);
-  return batchOf(1).flatMap((notice) =>
-    full === undefined
-      ? []
-      : [{ ...whole('with one turn', notice), full: whole(`with ${SEVERAL_TURNS} turns`, full) }],
-  );
-}
-
 /** The lists of payloads, by the event that has them. */
 const LISTS: Readonly<Record<number, string>> = {
   103: 'contents',
@@ -347,4 +301,26 @@ export function boundariesWithoutEntries(runId: string, profile: Profile): reado
     const changed = { ...notice, payload: { ...payload, ...emptied, ...none } };
     return [whole(`with no ${list ?? 'label in its labels'}`, changed as unknown as Notice)];
   });
+}
+
+/** Labels of each kind of value, of which the document says no more than that they are values of keys. */
+const LABELS = {
+  text: '',
+  number: -1.5,
+  large: 9_007_199_254_740_991,
+  flag: false,
+  nothing: null,
+};
+
+/** Every event with labels of all kinds, and in parts with one each. */
+export function boundariesOfLabels(runId: string, profile: Profile): readonly Boundary[] {
+  return noticesOfPlan({ ...FULL_SESSION, labels: LABELS }, boundaryAgent(runId), profile)
+    .filter(({ payload }) => 'labels' in payload)
+    .map((notice) => ({
+      ...whole('with labels of each scalar kind', notice),
+      parts: Object.entries(LABELS).map(([name, value]) => ({
+        title: `event ${notice.eventType} with the label ${JSON.stringify(value)}`,
+        notice: { ...notice, payload: { ...notice.payload, labels: { [name]: value } } } as Notice,
+      })),
+    }));
 }
