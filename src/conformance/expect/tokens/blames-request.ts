@@ -1,5 +1,5 @@
 import { bodyText } from '../../../wire/answer/body-text.ts';
-import { type Answer, isSuccessStatus } from '../../../wire/exchange.ts';
+import type { Answer } from '../../../wire/exchange.ts';
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 
 /** Statuses by which a server says what is wrong with a request. Busy servers and firewalls use others. */
@@ -18,10 +18,4 @@ function saysPace({ headers, body }: Answer): boolean {
 export function blamesRequest({ exchange: { outcome } }: TokenSent): boolean {
   if (outcome.kind === 'failure') return false;
   return ABOUT_REQUEST.includes(outcome.status) && !saysPace(outcome);
-}
-
-/** Whether an answer says that all is well and holds neither a token nor an error, nor a word of the pace. */
-export function saysNothing({ answer, exchange: { outcome } }: TokenSent): boolean {
-  if (outcome.kind === 'failure' || !isSuccessStatus(outcome.status)) return false;
-  return answer.kind === 'unusable' && !saysPace(outcome);
 }

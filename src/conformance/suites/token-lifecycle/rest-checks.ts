@@ -31,31 +31,6 @@ export const restAcceptsAppToken: Check = defineScenarioCheck(
   ],
 );
 
-/** Section 2.1: a user token is for the chat SDK, and opens no REST call. */
-export const restRefusesUserToken: Check = defineScenarioCheck(
-  {
-    id: 'token-lifecycle.rest.refuses-the-user-token',
-    clauses: ['2.1/user-token-inputs'],
-    basis: 'stated',
-    needs: ['known-user'],
-    requires: ['token-lifecycle.login.accepts-the-token'],
-    title: 'gives no user token with which users are created',
-  },
-  [
-    {
-      title: 'a user token, presented as an app token',
-      async scenario(sandbox, userId) {
-        const token = await sandbox.fetch({
-          ...APP_TOKEN_REQUEST,
-          kind: 'user',
-          user: userId('ann'),
-        });
-        expectRefused(sandbox.createUser(token), 'the creation of a user with a user token', token);
-      },
-    },
-  ],
-);
-
 /** Section 2.2 for app tokens: after their validity they open no REST call. */
 export const restRefusesExpired: Check = defineScenarioCheck(
   {

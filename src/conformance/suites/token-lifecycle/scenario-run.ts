@@ -102,7 +102,7 @@ async function runWithTarget(
 }
 
 /** Runs scenarios with tokens of the target, each run with users of its own, and in the context that it is given. */
-export function createScenarioRunner(
+function createScenarioRunner(
   context: CheckContext,
   title: string,
 ): (scenario: SandboxScenario, own?: CheckContext) => Promise<void> {

@@ -1,13 +1,7 @@
 import { type Check, defineCheck, type Observation } from '../../core/check.ts';
 import type { CheckContext } from '../../core/check-context.ts';
-import { statusOf } from '../../core/read-exchange.ts';
 import { Nonconformity } from '../../core/signals.ts';
-import {
-  ARRIVES_WHOLE,
-  judgeWholeAnswers,
-  observeClock,
-  TELLS_THE_TIME,
-} from '../../expect/target-answers.ts';
+import { ARRIVES_WHOLE, judgeWholeAnswers } from '../../expect/target-answers.ts';
 import { describeAnswer } from '../../expect/tokens/describe-answer.ts';
 import {
   askOrdinarily,
@@ -110,40 +104,8 @@ export const arrivesWhole: Check = defineCheck({
   },
 });
 
-export const tellsTheTime: Check = defineCheck({
-  ...TELLS_THE_TIME,
-  id: 'token-server.answer.tells-the-time',
-  requires: BOTH_TOKENS_SERVED,
-  async run(context) {
-    await context.each(kindRows(context), ({ kind }, own) => askOrdinarily(kind, own));
-    return observeClock(context, 'token-server');
-  },
-});
-
 /** What in a header `Cache-Control` lets a cache that several callers share keep an answer (RFC 9111). */
 const SHARED = /(?:^|[\s,])(?:public|s-maxage=[1-9])/i;
-
-const NOT_MODIFIED = 304;
-
-/**
- * RFC 9110, 8.8.3: an entity tag names one content. A caller that hands back the tag of the token that it has, as
- * caches of clients do by themselves, and hears that nothing has changed keeps that token until it expires.
- */
-async function expectTagOfToken(context: CheckContext, sent: TokenSent): Promise<void> {
-  const { request, outcome } = sent.exchange;
-  const tag = outcome.kind === 'answer' ? outcome.headers['etag'] : undefined;
-  if (request.method !== 'GET' || tag === undefined) return;
-  const headers = [...request.headers, ['if-none-match', tag] as const];
-  const role = `ordinary ${sent.kind}, with the tag of the answer before in If-None-Match`;
-  const again = await context.tokenServer.send(sent.kind, { ...request, headers }, role);
-  if (statusOf(again.exchange) !== NOT_MODIFIED) return;
-  throw new Nonconformity({
-    expected: 'a new token for a caller who has one',
-    actual: 'status 304: a client that revalidates its answers keeps its token until it expires',
-    proof: 'positive',
-    sent: again,
-  });
-}
 
 /** A cache between target and callers may give the token to anybody who asks next: caches keep answers to GET. */
 export const staysOutOfSharedCaches: Check = defineCheck({
@@ -156,7 +118,6 @@ export const staysOutOfSharedCaches: Check = defineCheck({
   async run(context): Promise<Observation | undefined> {
     for (const { kind, title } of kindRows(context)) {
       const sent = await askOrdinarily(kind, context);
-      await expectTagOfToken(context, sent);
       const { outcome, request } = sent.exchange;
       const control = outcome.kind === 'answer' ? (outcome.headers['cache-control'] ?? '') : '';
       if (!SHARED.test(control)) continue;

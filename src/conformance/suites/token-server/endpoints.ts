@@ -30,7 +30,6 @@ import {
 import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import { requireNotAskedByGet } from './requests/require-not-asked-by-get.ts';
-import { expectNotRefusedAlone } from './users/known-users.ts';
 
 type Advice = Pick<Breach, 'hint' | 'remedies'>;
 
@@ -118,7 +117,6 @@ async function judgeOrdinaryToken(
       const asking = { tokenServer, users, profile, askApp };
       await requireUserNotUnknown(asking, sent, { ...advice, remedies });
     }
-    await expectNotRefusedAlone(context, sent);
     await requireCallerNotRefused(context, sent, otherAnswer(kind, context, askApp));
     requireNotRedirected(context, sent);
     await requireNotAskedByGet(context, sent);

@@ -64,22 +64,6 @@ export const APP_TOKEN_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.obeys-roles-in-bodies',
-    breaks: 'gives the app privilege to a user who says in the body to be an administrator',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'token-server.user-token.has-no-app-privilege',
-    change: ({ readUserId }) => ({
-      readUserId: (fields, call) => {
-        call.state.memory.set('role', String(fields['role'] ?? ''));
-        return readUserId(fields, call);
-      },
-      ...preparingFor('user', (inputs, { state: { memory } }) =>
-        memory.get('role') === 'admin' ? { ...inputs, privilege: 'app' } : inputs,
-      ),
-    }),
-  },
-  {
     id: 'token-server.app-token-logs-admin-in',
     breaks: 'puts a second chat service into app tokens, for the user admin',
     source: 'specification 2.1',

@@ -121,17 +121,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.crashes-on-get',
-    breaks: 'answers 500 to a GET request at a token endpoint',
-    source: 'good practice',
-    verdict: 'note',
-    foundBy: 'token-server.request.get-method',
-    change: ({ admit }) => ({
-      admit: (call) =>
-        call.request.method === 'GET' ? answerText(500, 'Internal Server Error') : admit(call),
-    }),
-  },
-  {
     id: 'token-server.matches-content-type-exactly',
     breaks: "refuses any Content-Type but 'application/json' to the letter",
     source: 'good practice',
@@ -142,19 +131,6 @@ export const AVAILABILITY_FAULTS: readonly TokenServerFault[] = [
         call.request.headers['content-type'] === 'application/json'
           ? admit(call)
           : answerText(415, 'Unsupported Media Type'),
-    }),
-  },
-  {
-    id: 'token-server.takes-one-accepted-type-alone',
-    breaks: 'answers 406 to a caller whose header Accept lists several types, JSON among them',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'token-server.request.any-accept-header',
-    change: ({ admit }) => ({
-      admit: (call) =>
-        call.request.headers['accept']?.includes(',')
-          ? answerText(406, 'Not Acceptable')
-          : admit(call),
     }),
   },
 ];

@@ -1,8 +1,8 @@
 import { UNDECODABLE_TEXT } from '../../../contract/index.ts';
-import { actOnConnection, answerJson, datedAhead, replyLater } from '../../reply.ts';
-import { type TokenServerFault, WORK_MS } from '../fault.ts';
+import { actOnConnection, answerJson } from '../../reply.ts';
+import type { TokenServerFault } from '../fault.ts';
 
-const MOST_AT_ONCE = 2;
+const _MOST_AT_ONCE = 2;
 const LONGEST_USER = 64;
 
 /** Defects in the use of the app id and the app certificate. */
@@ -32,7 +32,7 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     breaks: 'mints tokens for another app id',
     source: 'specification 5',
     verdict: 'fail',
-    foundBy: 'token-server.token.names-the-app-id',
+    foundBy: 'token-server.token.signed-with-the-certificate',
     change: () => ({ prepare: (inputs) => ({ ...inputs, appId: '0'.repeat(32) }) }),
   },
   {
@@ -78,14 +78,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     verdict: 'warn',
     foundBy: 'token-server.answer.arrives-whole',
     change: () => ({ fail: () => actOnConnection('cut-answer') }),
-  },
-  {
-    id: 'token-server.dates-answers-ahead',
-    breaks: 'dates its answers by a clock that is an hour ahead, and its tokens by another one',
-    source: 'good practice',
-    verdict: 'note',
-    foundBy: 'token-server.answer.tells-the-time',
-    change: () => ({ finish: (answer, { environment }) => datedAhead(answer, environment.clock) }),
   },
   {
     id: 'token-server.leaks-certificate-in-refusal',
@@ -136,33 +128,6 @@ export const CREDENTIAL_FAULTS: readonly TokenServerFault[] = [
     change: () => ({
       grant: (token, { environment: { appCertificate } }) =>
         answerJson(200, { token, app_certificate: appCertificate }),
-    }),
-  },
-  {
-    id: 'token-server.leaks-certificate-under-load',
-    breaks:
-      'dumps its settings, the app certificate among them, when it has too much to do at once',
-    source: 'field-notes 11',
-    verdict: 'fail',
-    foundBy: 'token-server.certificate.never-leaks-under-load',
-    change: ({ grant }) => ({
-      grant: (token, call) => {
-        const { memory } = call.state;
-        const count = (by: number): number => {
-          const next = Number(memory.get('at work') ?? 0) + by;
-          memory.set('at work', String(next));
-          return next;
-        };
-        if (count(1) <= MOST_AT_ONCE) {
-          return replyLater(WORK_MS, () => {
-            count(-1);
-            return grant(token, call);
-          });
-        }
-        count(-1);
-        const { appId, appCertificate } = call.environment;
-        return answerJson(503, { error: 'busy', settings: { appId, appCertificate } });
-      },
     }),
   },
   {

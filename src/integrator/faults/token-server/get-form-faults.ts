@@ -87,18 +87,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
       }),
   },
   {
-    id: 'token-server.get-joins-users',
-    breaks: 'makes one user of all that stand in the query, with commas between them',
-    source: 'good practice',
-    verdict: 'warn',
-    foundBy: 'token-server.ill-typed-user.gets-no-token',
-    shape: 'get',
-    change: (base) =>
-      readingQuery(base, ({ request }) =>
-        new URLSearchParams(request.query).getAll('userId').join(','),
-      ),
-  },
-  {
     id: 'token-server.get-remembers-user',
     breaks: 'answers GET without userId with a token for the user before',
     source: 'good practice',
@@ -111,23 +99,6 @@ export const GET_FORM_FAULTS: readonly TokenServerFault[] = [
         if (userId !== '') memory.set('user of the query', userId);
         return userId || memory.get('user of the query');
       }),
-  },
-  {
-    id: 'token-server.get-hands-app-token-to-nobody',
-    breaks: 'answers GET without userId with an app token',
-    source: 'field-notes 11',
-    verdict: 'fail',
-    foundBy: 'token-server.empty-user.gets-no-app-token',
-    shape: 'get',
-    change: ({ readUserId }) => ({
-      readUserId: (fields, call) => {
-        const reading = readUserId(fields, call);
-        const isServed = call.isByQuery && reading.kind === 'refused';
-        return isServed ? { kind: 'read', value: '' } : reading;
-      },
-      prepare: (inputs, call) =>
-        call.isByQuery && inputs.userId === '' ? { ...inputs, privilege: 'app' } : inputs,
-    }),
   },
 ];
 

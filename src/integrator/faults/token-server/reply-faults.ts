@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { answerJson, answerText } from '../../reply.ts';
 import type { TokenServerBehaviour } from '../../token-server.ts';
 import type { TokenServerFault } from '../fault.ts';
@@ -166,8 +165,7 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     breaks: 'answers a failed generation with status 400',
     source: 'specification 4.1',
     verdict: 'note',
-    foundBy: 'token-server.failure.status',
-    alsoFoundBy: ['token-server.failure.declared-request-status'],
+    foundBy: 'token-server.failure.declared-request-status',
     change: () => ({ fail: (why) => answerJson(400, { error: why }) }),
   },
   {
@@ -244,44 +242,6 @@ export const REPLY_FAULTS: readonly TokenServerFault[] = [
     source: 'field-notes, tokens',
     verdict: 'pass',
     change: () => ({ fail: (why) => answerJson(200, { token: '', error: why }) }),
-  },
-  {
-    id: 'token-server.labels-json-as-text',
-    breaks: 'sends its JSON as text/plain',
-    source: 'field-notes, tokens',
-    verdict: 'note',
-    foundBy: 'token-server.answer.content-type',
-    change: () => ({ grant: (token) => answerText(200, JSON.stringify({ token })) }),
-  },
-  {
-    id: 'token-server.labels-json-as-html',
-    breaks: 'sends its JSON as text/html',
-    source: 'good practice',
-    verdict: 'note',
-    foundBy: 'token-server.answer.content-type',
-    change: () => ({
-      grant: (token) => ({
-        ...answerJson(200, { token }),
-        headers: { 'content-type': 'text/html' },
-      }),
-    }),
-  },
-  {
-    id: 'token-server.compresses-unasked',
-    breaks: 'answers a granted token in gzip, whatever Accept-Encoding says',
-    source: 'good practice',
-    verdict: 'note',
-    foundBy: 'token-server.answer.arrives-whole',
-    change: () => ({
-      grant: (token) => {
-        const reply = answerJson(200, { token });
-        return {
-          ...reply,
-          headers: { ...reply.headers, 'content-encoding': 'gzip' },
-          body: gzipSync(reply.body),
-        };
-      },
-    }),
   },
 ];
 

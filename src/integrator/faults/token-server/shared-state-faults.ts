@@ -102,7 +102,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     breaks: 'caches tokens by user and validity alone, so that user and app tokens get mixed up',
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'token-server.token.keeps-kinds-apart',
+    foundBy: 'token-server.app-token.names-no-user',
     change: ({ readUserId, mint }) => ({
       readUserId: (fields, call) => {
         call.state.memory.set('user asked for', String(fields['user_uuid'] ?? ''));
@@ -155,44 +155,11 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     change: (base) => cachedByUser(base, (userId) => userId.toLowerCase()),
   },
   {
-    id: 'token-server.repeats-every-seventh-token',
-    breaks:
-      'answers every seventh request with the token of the user before, as its pool is too small',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-server.user-token.keeps-many-users-apart',
-    change: ({ mint }) => ({
-      mint: (inputs, call) => {
-        const { memory } = call.state;
-        const minting = mint(inputs, call);
-        if (minting.kind === 'refused' || call.endpoint === 'app') return minting;
-        const number = Number(memory.get('user tokens') ?? 0) + 1;
-        memory.set('user tokens', String(number));
-        const before = memory.get('user token before');
-        memory.set('user token before', minting.token);
-        return number % 7 === 0 && before !== undefined ? { ...minting, token: before } : minting;
-      },
-    }),
-  },
-  {
-    id: 'token-server.mints-every-fifteenth-for-guest',
-    breaks: 'mints every fifteenth user token for a guest, as one of its workers reads no request',
-    source: 'specification 2.1',
-    verdict: 'fail',
-    foundBy: 'token-server.user-token.names-the-user-every-time',
-    change: () =>
-      preparingFor('user', (inputs, { state: { memory } }) => {
-        const number = Number(memory.get('users in turn') ?? 0) + 1;
-        memory.set('users in turn', String(number));
-        return number % 15 === 0 ? { ...inputs, userId: 'guest' } : inputs;
-      }),
-  },
-  {
     id: 'token-server.mixes-up-parallel-kinds',
     breaks: 'answers requests that overlap with the latest token, whatever its kind',
     source: 'good practice',
     verdict: 'fail',
-    foundBy: 'token-server.token.keeps-parallel-kinds-apart',
+    foundBy: 'token-server.user-token.keeps-parallel-users-apart',
     change: ({ grant }) => ({
       grant: (token, call) => {
         const { memory } = call.state;
@@ -238,21 +205,6 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
     }),
   },
   {
-    id: 'token-server.takes-users-for-patterns',
-    breaks: 'looks users up by a pattern in which an underscore stands for any character',
-    source: 'good practice',
-    verdict: 'fail',
-    foundBy: 'token-server.user-token.keeps-similar-users-apart',
-    change: () =>
-      preparingFor('user', (inputs, { state: { memory } }) => {
-        const known = memory.get('known users')?.split('\n') ?? [];
-        const found = known.find((each) => fitsPattern(inputs.userId, each));
-        if (found !== undefined) return { ...inputs, userId: found };
-        memory.set('known users', [...known, inputs.userId].join('\n'));
-        return inputs;
-      }),
-  },
-  {
     id: 'token-server.fails-with-latest-token',
     breaks: 'answers the latest token when it can generate none',
     source: 'specification 4.1',
@@ -272,7 +224,7 @@ export const SHARED_STATE_FAULTS: readonly TokenServerFault[] = [
 ];
 
 /** As LIKE does it in SQL, without its percent sign. */
-function fitsPattern(pattern: string, text: string): boolean {
+function _fitsPattern(pattern: string, text: string): boolean {
   const fits = (character: string, at: number) => character === '_' || character === text[at];
   return pattern.length === text.length && pattern.split('').every(fits);
 }

@@ -76,12 +76,6 @@ export function illTypedExpires(kind: TokenKind, asking: Asking): readonly OddRe
   return changed(kind, 'expire', named, asking);
 }
 
-/** An array of a validity beyond the maximum: who limits numbers alone may mint what it holds. */
-export function longArrays(kind: TokenKind, asking: Asking): readonly OddRequest[] {
-  const value = [DAY_SECONDS + 3_600];
-  return changed(kind, 'expire', [['with expire an array of more than 24 hours', value]], asking);
-}
-
 /** A request without `expire`, where the request shape can leave it out. */
 export function missingExpire(kind: TokenKind, asking: Asking): readonly OddRequest[] {
   return changed(kind, 'expire', [['without expire', undefined]], asking);
@@ -97,17 +91,6 @@ export function emptyUsers(asking: Asking): readonly OddRequest[] {
   return changed('user', 'user', values, asking);
 }
 
-/** Requests for a user token whose user careless code takes for a missing one, once it is trimmed or tested. */
-export function almostEmptyUsers(asking: Asking): readonly OddRequest[] {
-  // Who knows the declared users alone is asked for them alone.
-  if (asking.users.origin !== 'invented') return [];
-  const values: Named = [
-    ['for a user of one blank', ' '],
-    ['for the user 0', 0],
-  ];
-  return changed('user', 'user', values, asking);
-}
-
 /** Requests for a user token whose user is no text and has no plain reading as one. */
 export function illTypedUsers(asking: Asking): readonly OddRequest[] {
   const values = [{}, { id: 'x' }, ['x'], [], true, false];
@@ -119,32 +102,6 @@ export function illTypedUsers(asking: Asking): readonly OddRequest[] {
 export function numericUsers(asking: Asking & Pick<CheckContext, 'runId'>): readonly OddRequest[] {
   const value = Number(digitsOf(asking.runId));
   return changed('user', 'user', [['for a user who is a number', value]], asking);
-}
-
-/** Who quotes the user in an error counts its bytes, and escapes what ends a text of JSON. */
-const QUOTED_USERS = {
-  'characters that take several bytes': '-\u65e5\u672c-\u00e9\u{1f600}',
-  'quotation marks and a line end': '-"a\\\n"',
-};
-
-/** Requests for a user of an unusual id that are refused for their validity, if not for the user. */
-export function unservableUsers(
-  asking: Asking & Pick<CheckContext, 'runId'>,
-): readonly OddRequest[] {
-  const { tokenServer, users, runId, profile } = asking;
-  // Who shortens a long validity may still refuse one of nothing.
-  const expires = [...longExpires(profile).slice(0, 1), 0];
-  if (!tokenServer.expireKinds.includes('user')) return [];
-  return Object.entries(QUOTED_USERS)
-    .map(([what, end]) => ({ what, user: `${inventedUser({ runId }, 'odd')}${end}` }))
-    .filter(({ user }) => users.admits(user) && tokenServer.canAskFor(user))
-    .flatMap(({ what, user }) =>
-      expires.map((expire) => ({
-        title: `user token with expire ${expire} for a user id with ${what}`,
-        kind: 'user' as const,
-        asked: { user, expire },
-      })),
-    );
 }
 
 /** A request that says neither for whom nor for how long. */
@@ -175,10 +132,10 @@ export function unservableRequests(asking: Asking): readonly OddRequest[] {
   ];
 }
 
-export const MOST_DIGITS = 12;
+const MOST_DIGITS = 12;
 
 /** The beginning of a run id in digits, few enough for a server that reads them as a number. */
-export function digitsOf(runId: string): string {
+function digitsOf(runId: string): string {
   return [...runId]
     .map((character) => character.charCodeAt(0))
     .join('')
@@ -190,11 +147,8 @@ export interface UnusualUser extends Example {
   readonly user: string;
 }
 
-/** What every object of JavaScript has a member of, and a name of the same characters that none has. */
-export const INHERITED_NAMES: ReadonlyMap<string, string> = new Map([
-  ['constructor', 'constructar'],
-  ['__proto__', '__prato__'],
-]);
+/** What every object of JavaScript has a member of. */
+const INHERITED_NAMES = ['constructor', '__proto__'];
 
 /** Each invented id carries the run id; a declared one is known by what it is like. */
 function unusualKinds(runId: string): readonly {
@@ -288,7 +242,7 @@ function unusualKinds(runId: string): readonly {
       isLike: (user) => /[&=#;?:@]/.test(user),
     },
     // What is looked up in an object by such an id is there before it was put there.
-    ...[...INHERITED_NAMES.keys()].map((name) => ({
+    ...INHERITED_NAMES.map((name) => ({
       what: `the name ${name}`,
       invented: name,
       isLike: (user: string) => user === name,

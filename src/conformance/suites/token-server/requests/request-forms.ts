@@ -8,7 +8,6 @@ import { openToken, requireToken, tokenIn } from '../../../expect/tokens/open-to
 import {
   askOrdinarily,
   askWithBody,
-  kindRows,
   ordinarilyAsked,
   ordinaryBody,
   plainUser,
@@ -17,9 +16,7 @@ import {
 import { requireNotRedirected } from '../../../expect/tokens/require-not-redirected.ts';
 import { requireNotThrottled } from '../../../expect/tokens/require-not-throttled.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
-import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
 import { NOBODY } from '../users/unnamed-users.ts';
-import { bodilessGet } from './bodiless-get.ts';
 
 /** Whether a token is for the empty user, or for one that careless code makes of a user that is missing. */
 function isForNobody(inside: AccessToken2Reading): boolean {
@@ -223,61 +220,5 @@ export const acceptsContentTypeSpellings: Check = defineCheck({
       );
       await expectServed(context, await tokenServer.send('user', { ...ordinary, headers }, title));
     });
-  },
-});
-
-/** As clients send it by themselves: browsers and fetch, axios, and whoever ranks what it can read. */
-const ACCEPTED_TYPES = [
-  '*/*',
-  'application/json, text/plain, */*',
-  'application/json;q=0.9, text/plain;q=0.5',
-].map((accept) => ({ title: `Accept: ${accept}`, accept }));
-
-/** RFC 9110, 12.5.1: a list of types that JSON is among is no reason to refuse JSON. */
-export const servesAnyAcceptHeader: Check = defineCheck({
-  id: 'token-server.request.any-accept-header',
-  clauses: [],
-  level: 'should',
-  basis: 'practice',
-  requires: [USER_TOKEN_SERVED],
-  title: 'gives a token whatever a caller accepts besides JSON',
-  async run(context) {
-    const { tokenServer } = context;
-    const ordinary = tokenServer.requestFor('user', ordinarilyAsked('user', context));
-    // Its shape may say that it wants a type of its own.
-    if (ordinary.headers.some(([name]) => name.toLowerCase() === 'accept')) {
-      throw new NotApplicable(
-        'the request shape of the token server has a header Accept of its own',
-      );
-    }
-    await requireControl(context);
-    await context.examples(ACCEPTED_TYPES, async ({ accept, title }) => {
-      const headers = [...ordinary.headers, ['Accept', accept] as const];
-      await expectServed(context, await tokenServer.send('user', { ...ordinary, headers }, title));
-    });
-  },
-});
-
-/** Section 4.1 shows POST alone and leaves open what GET gets. */
-export const answersGetMethod: Check = defineCheck({
-  id: 'token-server.request.get-method',
-  clauses: ['4.1/user-token-endpoint'],
-  level: 'may',
-  basis: 'practice',
-  needs: ['sample-requests'],
-  requires: [USER_TOKEN_SERVED],
-  // Whoever parses each body comes to grief over none.
-  isRisky: true,
-  title: 'answers GET at its endpoints',
-  async run(context) {
-    const { tokenServer } = context;
-    const found: string[] = [];
-    for (const { kind } of kindRows(context)) {
-      const request = bodilessGet(tokenServer.requestFor(kind, {}));
-      const role = `GET for ${ARTICLE_OF[kind]} ${kind} token`;
-      const sent = await tokenServer.send(kind, request, role);
-      found.push(`at the endpoint for ${kind} tokens with ${describeAnswer(sent)}`);
-    }
-    return { observed: `answers GET ${found.join(', and ')}` };
   },
 });

@@ -18,9 +18,6 @@ export function isCrash({ exchange: { outcome }, answer }: TokenSent): boolean {
   return outcome.status > UNCAUGHT && answer.kind !== 'error';
 }
 
-export const isAnsweredCrash = (sent: TokenSent): boolean =>
-  sent.exchange.outcome.kind === 'answer' && isCrash(sent);
-
 /** A server answers every request: a crash is none. */
 export async function expectSurvived(
   context: CheckContext,

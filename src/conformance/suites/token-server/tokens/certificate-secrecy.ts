@@ -10,7 +10,6 @@ import {
   askOrdinarily,
   kindRows,
   ordinarilyAsked,
-  plainUser,
 } from '../../../expect/tokens/ordinary-request.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { requireServingKinds } from '../endpoints.ts';
@@ -247,38 +246,3 @@ async function expectSecrecy(
   });
   return answered;
 }
-
-const PLAIN_USERS = Array.from({ length: 12 }, (_, index) => `burst-${index + 1}`);
-
-/** Requests of all sorts at the same time; where there are app tokens, every third is for one. */
-function burst(context: CheckContext): readonly Promise<TokenSent>[] {
-  const { tokenServer } = context;
-  const users = [
-    ...PLAIN_USERS.map((name) => plainUser(context, name)),
-    ...unusualUsers(context).map(({ user }) => user),
-  ].filter((user) => tokenServer.canAskFor(user));
-  return users.flatMap((user, index) => [
-    askOrdinarily('user', context, user),
-    ...(index % 2 === 0 && tokenServer.kinds.includes('app')
-      ? [askOrdinarily('app', context)]
-      : []),
-  ]);
-}
-
-/** Section 5 for errors that only occur under load, such as a full queue or a timeout. */
-export const certificateNeverLeaksUnderLoad: Check = defineCheck({
-  id: 'token-server.certificate.never-leaks-under-load',
-  clauses: ['5/certificate-stays-secret'],
-  level: 'must',
-  basis: 'stated',
-  needs: ['app-credentials', 'heavy-load', 'simultaneous-requests'],
-  title: 'shows the app certificate in no answer to requests that come at the same time',
-  async run(context) {
-    skipUnlessCertificateIsRecognisable(context);
-    await requireServingKinds(context);
-    await context.examples([{ title: 'many requests at once' }], async () => {
-      await context.tokenServer.prepare(PLAIN_USERS.map((name) => plainUser(context, name)));
-      for (const sent of await Promise.all(burst(context))) expectNoCertificate(context, sent);
-    });
-  },
-});

@@ -34,10 +34,9 @@ import {
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
 import { explainValidity } from '../validity/granted-validity.ts';
 import { judgeEveryToken, tokensBeside } from './every-token.ts';
-import { asksForRights, judgeUndeclaredRights } from './undeclared-rights.ts';
 
 /** The kind that a token of one kind is mistaken for. */
-export const OTHER_KIND: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
+const OTHER_KIND: Readonly<Record<TokenKind, TokenKind>> = { user: 'app', app: 'user' };
 
 /** What a token is that lacks the privilege of its kind. */
 function wordsOf(kind: TokenKind, inside: AccessToken2Reading): string {
@@ -160,7 +159,7 @@ export const hasNoAppPrivilege: Check = defineCheck({
     await judgeEveryToken(
       context,
       ({ sent, inside, isSigned }) => {
-        if (!isSigned || asksForRights(sent) || !hasChatPrivilege(inside, 'app')) return;
+        if (!isSigned || !hasChatPrivilege(inside, 'app')) return;
         throw new Nonconformity({
           expected: NO_APP_PRIVILEGE,
           actual: hasChatPrivilege(inside, 'user')
@@ -172,10 +171,7 @@ export const hasNoAppPrivilege: Check = defineCheck({
       },
       { kinds: ['user'] },
     );
-    if (!isForBoth(context)) {
-      await judgeBeside(context);
-      await judgeUndeclaredRights(context);
-    }
+    if (!isForBoth(context)) await judgeBeside(context);
     await judgeOtherServices(context);
   },
 });

@@ -101,7 +101,21 @@ function cutShort(text: string): Pick<Breach, 'actual' | 'hint'> | undefined {
   };
 }
 
-/** Sections 2.1 and 5: the app certificate goes into every token. */
+/** The failure of a token that the certificate signs for another app. */
+function expectAppId(given: GivenToken, all: readonly GivenToken[], declared: string): void {
+  const { sent, inside } = given;
+  const isRight = (each: GivenToken) => each.inside.appId.toLowerCase() === declared.toLowerCase();
+  if (isRight(given)) return;
+  throw new Nonconformity({
+    expected: `${wordsOf(sent)} for the app id ${declared}`,
+    actual: `one for the app id ${JSON.stringify(inside.appId)}`,
+    proof: 'positive',
+    ...advice(all.some(isRight), 'app id', 'app-id'),
+    sent,
+  });
+}
+
+/** Sections 2.1 and 5: app id and app certificate go into every token. */
 export const isSignedWithCertificate: Check = defineCheck({
   id: 'token-server.token.signed-with-the-certificate',
   clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
@@ -110,13 +124,14 @@ export const isSignedWithCertificate: Check = defineCheck({
   needs: ['app-credentials'],
   requires: BOTH_TOKENS_SERVED,
   isRunWide: true,
-  title: 'signs its tokens with the app certificate',
+  title: 'makes its tokens with the app id and the app certificate',
   async run(context) {
     await judgeEveryToken(
       context,
-      ({ text, sent, inside, isSigned }, all) => {
-        if (isSigned) return;
+      (given, all) => {
+        const { text, sent, inside, isSigned } = given;
         const { appId, appCertificate } = context.credentials;
+        if (isSigned) return expectAppId(given, all, appId);
         const isInWrongOrder = inside.appId === appCertificate && isTokenSignedBy(text, appId);
         throw new Nonconformity({
           expected: `${wordsOf(sent)} that the declared app certificate verifies`,
@@ -144,41 +159,6 @@ export const isSignedWithCertificate: Check = defineCheck({
     await context.examples([{ title: `every token of the run: ${wrapped.role}` }], async () =>
       judgeUnreadable(context, wrapped, requireToken(wrapped)),
     );
-  },
-});
-
-/** Sections 2.1 and 5: the app id goes into every token. */
-export const namesAppId: Check = defineCheck({
-  id: 'token-server.token.names-the-app-id',
-  clauses: ['5/token-inputs', '2.1/user-token-inputs', '2.1/app-token-inputs'],
-  level: 'must',
-  basis: 'stated',
-  needs: ['app-credentials'],
-  requires: BOTH_TOKENS_SERVED,
-  isRunWide: true,
-  title: 'names the app id in its tokens',
-  run: async (context) => {
-    const declared = context.credentials.appId;
-    const isRight = ({ inside }: GivenToken) =>
-      inside.appId.toLowerCase() === declared.toLowerCase();
-    let otherCase: string | undefined;
-    await judgeEveryToken(context, (given, all) => {
-      const { sent, inside, isSigned } = given;
-      if (isRight(given) && isSigned && inside.appId !== declared) otherCase = inside.appId;
-      // What another certificate signs is told by the check of the certificate.
-      if (isRight(given) || !isSigned) return;
-      throw new Nonconformity({
-        expected: `${wordsOf(sent)} for the app id ${declared}`,
-        actual: `one for the app id ${JSON.stringify(inside.appId)}`,
-        proof: 'positive',
-        ...advice(all.some(isRight), 'app id', 'app-id'),
-        sent,
-      });
-    });
-    if (otherCase === undefined) return undefined;
-    return {
-      observed: `writes the app id ${declared} as ${otherCase}: a service that compares texts takes that for another app`,
-    };
   },
 });
 

@@ -98,6 +98,8 @@ export const namesNoUser: Check = defineCheck({
   title: 'names no user in an app token, whether or not the request names one',
   run: (context) =>
     context.examples(appRequests(context), async ({ asked, title }) => {
+      // A cache must not give a client its user token again.
+      if (asked.user) await askOrdinarily('user', context, asked.user);
       const sent = await context.tokenServer.fetch('app', asked, title);
       if (tokenIn(sent) === undefined) return;
       const services = chatServicesOf(requireInside(context, sent));

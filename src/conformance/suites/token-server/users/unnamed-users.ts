@@ -7,26 +7,14 @@ import {
   hasChatPrivilege,
   type OpenedToken,
   openToken,
-  requireOpen,
   tokenIn,
 } from '../../../expect/tokens/open-token.ts';
-import {
-  askOrdinarily,
-  HAS_USER_PRIVILEGE,
-  ordinarilyAsked,
-  USER_TOKEN_SERVED,
-} from '../../../expect/tokens/ordinary-request.ts';
+import { ordinarilyAsked, USER_TOKEN_SERVED } from '../../../expect/tokens/ordinary-request.ts';
 import { requireNotToldToWait } from '../../../expect/tokens/require-not-throttled.ts';
 import { inventedUser } from '../../../probes/test-users.ts';
 import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { type NamelessBody, withNoObject } from '../requests/nameless-bodies.ts';
-import {
-  almostEmptyUsers,
-  emptyUsers,
-  illTypedUsers,
-  type OddRequest,
-} from '../requests/odd-requests.ts';
-import { expectNoUserMadeUp, manifoldUsers } from './manifold-users.ts';
+import { emptyUsers, illTypedUsers, type OddRequest } from '../requests/odd-requests.ts';
 
 /**
  * Requests that name no user, as far as the request shape can express that.
@@ -122,7 +110,6 @@ function wordsBeside(context: CheckContext, sent: TokenSent, opened: OpenedToken
   return isOther ? `${words}, whom the answer does not name` : words;
 }
 
-const GETS_NO_APP_TOKEN = 'token-server.empty-user.gets-no-app-token';
 const GETS_NO_OTHERS_TOKEN = 'token-server.empty-user.gets-no-token-of-another-user';
 
 /** What was decoded decides the words: an app token names no user. */
@@ -163,12 +150,7 @@ function namelessBodies(
   }));
 }
 
-async function judgeUnnamedUsers(
-  context: CheckContext,
-  rows: readonly Nameless[],
-  options: { readonly appTokensBy?: string } = {},
-): Promise<void> {
-  const { appTokensBy } = options;
+async function judgeUnnamedUsers(context: CheckContext, rows: readonly Nameless[]): Promise<void> {
   let elsewhere: string | undefined;
   await context.examples(rows, async (row) => {
     const sent = await row.ask();
@@ -178,11 +160,6 @@ async function judgeUnnamedUsers(
     const opened = openToken(context, token);
     if (row.mayBeForCaller && isForCaller(context, opened)) return;
     if (isForNamedGuest(sent, opened)) return;
-    const isApp = opened.kind === 'open' && hasChatPrivilege(opened.inside, 'app');
-    if (isApp && context.hasCredentials && appTokensBy !== undefined) {
-      elsewhere = `the answer is an app token (${appTokensBy})`;
-      return;
-    }
     const isAnothers = row.isUnnamed === true && isForPlaceholder(context, opened);
     if (isAnothers || isForMadeUpUser(context, opened)) {
       elsewhere = `the answer is the token of another user (${GETS_NO_OTHERS_TOKEN})`;
@@ -196,24 +173,6 @@ async function judgeUnnamedUsers(
     });
   });
   if (elsewhere !== undefined) throw new Untestable(elsewhere);
-}
-
-/** A user of blanks may be a user; what it is not is the empty one, which is left when it is trimmed. */
-async function expectNoBlankEmptied(context: CheckContext): Promise<void> {
-  const rows = almostEmptyUsers(context).filter(({ asked }) => typeof asked.user === 'string');
-  await context.examples(rows, async ({ kind, asked, title }) => {
-    const sent = await context.tokenServer.fetch(kind, asked, title);
-    const token = tokenIn(sent);
-    if (token === undefined || !context.hasCredentials) return;
-    const inside = requireOpen(context, token);
-    if (!chatGrantsOf(inside, 'user').some(({ userId }) => userId === '')) return;
-    throw new Nonconformity({
-      expected: 'no token, or one for the user who was asked for',
-      actual: wordsOf({ kind: 'open', inside }),
-      proof: 'positive',
-      sent,
-    });
-  });
 }
 
 /** Section 2.2 requires user_uuid, yet the vendor's own sample mints a token for the empty user. */
@@ -231,8 +190,7 @@ export const mintsForNoEmptyUser: Check = defineCheck({
       isUnnamed: true,
     }));
     const rows = [...unnamed, ...namelessBodies(context, withNoObject(context))];
-    await judgeUnnamedUsers(context, rows, { appTokensBy: GETS_NO_APP_TOKEN });
-    await expectNoBlankEmptied(context);
+    await judgeUnnamedUsers(context, rows);
   },
 });
 
@@ -247,42 +205,9 @@ export const mintsForNoIllTypedUser: Check = defineCheck({
   title: 'gives no token for a user that is an object, an array or a boolean',
   async run(context) {
     const rows = illTypedUsers(context);
-    const manifold = manifoldUsers(context);
-    if (rows.length === 0 && manifold.length === 0) {
+    if (rows.length === 0) {
       throw new NotApplicable('the request shape of the token server has the user as text alone');
     }
     await judgeUnnamedUsers(context, nameless(context, rows));
-    await context.examples(manifold, (row) => expectNoUserMadeUp(context, row));
-  },
-});
-
-/** Section 2.1: a request that leaves the user out must not be given the rights of the app. */
-export const givesNoAppTokenForEmptyUser: Check = defineCheck({
-  id: 'token-server.empty-user.gets-no-app-token',
-  isRisky: true,
-  clauses: ['2.1/user-token-inputs', '2.2/user-uuid-required-for-user-token'],
-  level: 'must',
-  basis: 'stated',
-  needs: ['app-credentials'],
-  requires: [USER_TOKEN_SERVED, HAS_USER_PRIVILEGE],
-  title: 'gives no app privilege to an empty, missing or null user',
-  async run(context) {
-    // An app token that was just minted must not be left over for the next request.
-    if (context.tokenServer.kinds.includes('app')) await askOrdinarily('app', context);
-    const rows = [...unnamedUsers(context), ...almostEmptyUsers(context)];
-    await context.examples(rows, async (row) => {
-      const sent = await context.tokenServer.fetch(row.kind, row.asked, row.title);
-      await requireNotToldToWait(context, sent);
-      const token = tokenIn(sent);
-      if (token === undefined) return;
-      if (!hasChatPrivilege(requireOpen(context, token), 'app')) return;
-      throw new Nonconformity({
-        expected: 'no token, or at most one with the user privilege',
-        actual: 'a token with the app privilege',
-        proof: 'positive',
-        sent,
-        ...(mayBeForCaller(context, row) ? { basis: 'practice' } : {}),
-      });
-    });
   },
 });

@@ -146,23 +146,6 @@ async function judgeGrants(
   return { observed: `grants no validity ${limit.what}: ${titles}; it answers with ${answer}` };
 }
 
-/** Section 2.2: expire is any unsigned 32-bit integer; which validity is the least is nowhere said. */
-export const grantsShortValidity: Check = defineCheck({
-  id: 'token-server.expire.grants-short-validity',
-  clauses: ['2.2/expire-uint32'],
-  level: 'should',
-  basis: 'sample',
-  restsOn: ['token.expireUnit'],
-  needs: ['sample-requests'],
-  requires: BOTH_TOKENS_SERVED,
-  title: 'grants a validity of one second and of one minute',
-  run: (context) =>
-    judgeGrants(context, [60, 1], {
-      what: 'this short',
-      includes: (expire, refused) => expire < refused,
-    }),
-});
-
 /** What ends this much sooner is refused too, unless the limit is one that is off by one. */
 const OFF_BY_ONE = 0.999;
 
@@ -200,18 +183,6 @@ async function observe(context: CheckContext, expire: unknown, what: string): Pr
     seconds === undefined ? describeAnswer(sent) : `a token valid for ${seconds} seconds`;
   return { observed: `answers ${what} with ${found}` };
 }
-
-/** 0 is an unsigned 32-bit integer; what a validity of nothing means is left open. */
-export const answersExpireZero: Check = defineCheck({
-  id: 'token-server.expire.zero',
-  clauses: ['2.2/expire-uint32'],
-  level: 'may',
-  basis: 'sample',
-  needs: ['expire-field'],
-  requires: [USER_TOKEN_SERVED],
-  title: 'answers an expire of 0',
-  run: (context) => observe(context, 0, 'an expire of 0'),
-});
 
 /** A request needs an expire; what becomes of one without is left open. */
 export const answersMissingExpire: Check = defineCheck({
@@ -274,10 +245,6 @@ async function isReadingOf(
   return false;
 }
 
-/** The validity that a request has in its member `__proto__`, and no other request asks for. */
-export const INHERITED_SECONDS = 4_567;
-const INHERITED = `Another request of this run had "__proto__":{"expire":${INHERITED_SECONDS}}: look for what copies the members of a body into an object, so that all later ones inherit them.`;
-
 /** Section 2.2: expire is an unsigned number. A token of a validity that nobody asked for hides the mistake of the caller. */
 export const givesNoDefaultForMistakes: Check = defineCheck({
   id: 'token-server.expire.ill-typed-gets-no-default',
@@ -324,7 +291,6 @@ export const givesNoDefaultForMistakes: Check = defineCheck({
       throw new Nonconformity({
         expected: expectedFor(value),
         actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
-        ...(validitySeconds === INHERITED_SECONDS ? { hint: INHERITED } : {}),
         proof: 'positive',
         sent,
       });

@@ -27,13 +27,10 @@ import type { TokenSent } from '../../../probes/token-server-probe.ts';
 import { ARTICLE_OF } from '../../../probes/token-server-shape.ts';
 import {
   illTypedExpires,
-  longArrays,
   longExpires,
   missingExpire,
   type OddRequest,
 } from '../requests/odd-requests.ts';
-import { judgeEveryToken } from '../tokens/every-token.ts';
-import { ambiguousValidities } from './ambiguous-validities.ts';
 import { explainValidity } from './granted-validity.ts';
 
 /**
@@ -150,9 +147,6 @@ async function judgeValidities(context: CheckContext, kind: TokenKind): Promise<
   });
   const others = [...missingExpire(kind, context), ...longForUser(kind, context)];
   await judgeRequests(context, others, expectWithinMaximum);
-  await context.examples(ambiguousValidities(kind, context), async ({ ask }, own) =>
-    expectWithinMaximum(own, kind, await ask(own), undefined),
-  );
 }
 
 /** A request for an app token that names a user, whose validity may be read elsewhere. */
@@ -194,37 +188,6 @@ export const limitsAppToken: Check = defineCheck({
   run: (context) => judgeValidities(context, 'app'),
 });
 
-/**
- * Section 8 over all requests of a run: a longer validity that only some users get, or few of many requests, is found
- * where the most tokens are. The maximum holds in every unit, so this rests on no profile value.
- */
-export const limitsEveryToken: Check = defineCheck({
-  id: 'token-server.token.valid-24-hours-at-most-every-time',
-  clauses: ['5/token-max-validity', '8/max-token-validity'],
-  level: 'must',
-  basis: 'stated',
-  needs: ['app-credentials'],
-  // What all tokens of a kind do is told by these.
-  requires: [
-    'token-server.user-token.valid-24-hours-at-most',
-    'token-server.app-token.valid-24-hours-at-most',
-    'token-server.expire.never-wraps-around',
-  ],
-  isRunWide: true,
-  title: 'gives no token of the run that is valid for more than 24 hours',
-  run: (context) =>
-    judgeEveryToken(context, ({ kind, sent, inside, isSigned }) => {
-      const validitySeconds = effectiveValiditySeconds(inside, kind);
-      if (!isSigned || validitySeconds <= MAX_TOKEN_VALIDITY_SECONDS) return;
-      throw new Nonconformity({
-        expected: `every token valid for at most ${MAX_TOKEN_VALIDITY_SECONDS} seconds`,
-        actual: `${ARTICLE_OF[kind]} ${kind} token valid for ${validitySeconds} seconds`,
-        proof: 'positive',
-        sent,
-      });
-    }),
-});
-
 /** What 2^32 + this many units wraps around to; no target has it for a limit of its own. */
 const WRAPPED_EXPIRE = 4_321;
 
@@ -263,10 +226,7 @@ export const neverWrapsAround: Check = defineCheck({
     const { expireKinds } = context.tokenServer;
     await judgeRequests(
       context,
-      expireKinds.flatMap((kind) => [
-        ...illTypedExpires(kind, context),
-        ...longArrays(kind, context),
-      ]),
+      expireKinds.flatMap((kind) => illTypedExpires(kind, context)),
       expectOddWithinMaximum,
     );
     const rows = expireKinds.map((kind) => ({
