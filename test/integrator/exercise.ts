@@ -103,7 +103,7 @@ function describeReply(reply: Reply): string {
   return `${reply.status} ${JSON.stringify(reply.headers)} ${seen}`;
 }
 
-export function describeToken(token: string): string {
+function describeToken(token: string): string {
   const reading = readToken(token);
   const inside = reading.kind === 'access-token-2' ? { ...reading, salt: 'any' } : reading;
   const isSigned = isTokenSignedBy(token, EMBEDDED_CREDENTIALS.appCertificate);
@@ -116,12 +116,6 @@ export function exercise(integrator: Integrator, moves: readonly Move[]): string
     const seen = describeReply(integrator.answer(requestOf(move)));
     return `${move.title}: ${seen}`;
   });
-}
-
-/** Sends the moves at once: all arrive before the first delayed answer is due. */
-export function exerciseOverlapping(integrator: Integrator, moves: readonly Move[]): string[] {
-  const replies = moves.map((move) => integrator.answer(requestOf(move)));
-  return replies.map((reply, index) => `${moves[index]?.title}: ${describeReply(reply)}`);
 }
 
 /** How often the notices took effect, as the observer answers. */

@@ -134,14 +134,3 @@ export const TOKEN_MOVES: readonly Move[] = [
   app('broken JSON', '{'),
   user('empty user, after the app', '{"user_uuid":"","expire":60}'),
 ];
-
-/** When the tokens of the moves before have expired. */
-export const LATER_TOKEN_MOVES: readonly Move[] = [
-  user('an hour later', '{"user_uuid":"nora","expire":3600}'),
-];
-
-export const OVERLAPPING_TOKEN_MOVES: readonly Move[] = [
-  user('at once 1', '{"user_uuid":"first","expire":60}'),
-  user('at once 2', '{"user_uuid":"second","expire":60}'),
-  app('at once 3', '{"expire":60}'),
-];

@@ -1,3 +1,4 @@
+import { ACCEPTED_BESIDE } from '../../../../contract/index.ts';
 import type { Recipe } from '../../../../wire/request/recipe.ts';
 import type { CheckContext } from '../../../core/check-context.ts';
 import { describeOutcome, isRateLimited } from '../../../core/evidence/evidence.ts';
@@ -136,8 +137,30 @@ async function playUnderLoad(play: Play): Promise<Played> {
     const kind = play.kinds[left - 2];
     if (kind !== undefined) forged.push(sendForged(play, kind));
   }
-  const [forgeries] = await Promise.all([Promise.all(forged), Promise.all(genuine)]);
+  const [forgeries, controls] = await Promise.all([Promise.all(forged), Promise.all(genuine)]);
+  await expectNoneAcceptedBeside(play, forgeries);
+  for (const control of controls) requireAcknowledged(control, play.trial.context.profile);
   return { forgeries, control: await sendGenuine(play, { role: 'control after' }) };
+}
+
+/** Sends the first forgery that was accepted alone, which shows whether the others are the reason. */
+async function expectNoneAcceptedBeside(play: Play, forgeries: readonly Sent[]): Promise<void> {
+  const { context } = play.trial;
+  if (context.profile.values['rejection.mode'] !== 'status') return;
+  const at = forgeries.findIndex((each) => isAcknowledged(each, play));
+  const [accepted, kind] = [forgeries[at], play.kinds.toReversed()[at]];
+  if (accepted === undefined || kind === undefined) return;
+  const { control, alone } = await context.alone(async () => ({
+    alone: await sendForged({ ...play, history: 'fresh' }, kind),
+    control: await sendGenuine(play, { role: 'control after' }),
+  }));
+  const isRejected = reactionOf(alone.exchange.outcome, context.profile) === 'rejected';
+  await expectForgeriesRejected(context, [accepted], control).catch((thrown: unknown) => {
+    if (!(thrown instanceof Nonconformity) || !isRejected) throw thrown;
+    context.seen.proved.add('mixes-up-requests');
+    const hint = `${ACCEPTED_BESIDE} (${describeOutcome(alone.exchange.outcome)}).`;
+    throw new Nonconformity({ ...thrown.breach, hint });
+  });
 }
 
 const HISTORIES: Readonly<Record<ForgeryHistory, (play: Play) => Promise<Played>>> = {
