@@ -81,7 +81,7 @@ describe('the faults', () => {
 
   it.each<[FaultId, FaultId]>([
     ['receiver.refuses-event-102', 'receiver.refuses-event-111'],
-    ['token-server.issues-in-the-future', 'token-server.user-token-has-both-privileges'],
+    ['token-server.issues-in-the-future', 'token-server.uses-wrong-app-id'],
   ])('add up where both refuse notifications or change tokens: %s, %s', (one, other) => {
     const both = [transcribe([one, other]), transcribe([other, one])];
     expect(both[0]).toEqual(both[1]);
