@@ -78,7 +78,7 @@ const SELECTION = {
     'receiver.signature.*',
     'receiver.tolerates.unknown-*',
     'token-server.user-token.*',
-    'token-server.request.get-method',
+    'token-server.request.any-json-spelling',
   ],
 };
 

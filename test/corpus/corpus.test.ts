@@ -9,8 +9,6 @@ import { RECEIVERS } from './receivers.ts';
 import { ANSWERS } from './token-server-answers.ts';
 import { CACHES } from './token-server-caches.ts';
 import { LEAKS } from './token-server-leaks.ts';
-import { LEFT_OVERS } from './token-server-left-overs.ts';
-import { TWO_PARSERS } from './token-server-parsers.ts';
 import { REPLICAS } from './token-server-replicas.ts';
 import { ODD_REQUESTS } from './token-server-requests.ts';
 import { SIMILAR_USERS } from './token-server-users.ts';
@@ -34,10 +32,8 @@ const CORPUS: readonly Behaviour[] = [
   ...REPLICAS,
   ...SIMILAR_USERS,
   ...ODD_REQUESTS,
-  ...TWO_PARSERS,
   ...VALIDITIES,
   ...LEAKS,
-  ...LEFT_OVERS,
   ...CACHES,
   ...UNSTEADY_TOKEN_SERVERS,
 ];

@@ -38,7 +38,6 @@ export const LEAKS: readonly Behaviour[] = [
     outcome: 'nonconformant',
     findings: [
       LEAK,
-      { ...LEAK, check: 'token-server.certificate.never-leaks-under-load' },
       {
         check: 'token-server.token.signed-with-the-certificate',
         verdict: 'fail',

@@ -260,13 +260,6 @@ export const USER_CHANGED: Finding = {
   because: 'The token is for another user than the one who was asked for.',
 };
 
-/** What is not tried where a check of the maximum has failed. */
-export const MAXIMUM_TOLD: Finding = {
-  check: 'token-server.token.valid-24-hours-at-most-every-time',
-  verdict: 'untestable',
-  because: 'A check of the maximum has told it.',
-};
-
 /** What is found where users are taken for one another. */
 export const USERS_MIXED_UP: Finding = {
   check: 'token-server.user-token.keeps-similar-users-apart',

@@ -97,7 +97,7 @@ export const REPLICAS: readonly Behaviour[] = [
     outcome: 'nonconformant',
     findings: [
       {
-        check: 'token-server.token.names-the-app-id',
+        check: 'token-server.token.signed-with-the-certificate',
         verdict: 'fail',
         because: 'The token is for another app.',
       },

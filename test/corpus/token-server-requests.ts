@@ -277,29 +277,6 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
-    title: 'compares the header Accept as a whole',
-    seen: 'Middleware that negotiates content by a text, which lists of types do not equal.',
-    start: ({ clock }) =>
-      serve(
-        sample(clock, {
-          gate: ({ headers: { accept = '*/*' } }) =>
-            ['*/*', 'application/json'].includes(String(accept))
-              ? undefined
-              : text('Not Acceptable', 406),
-        }),
-      ),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.request.any-accept-header',
-        verdict: 'warn',
-        because: 'JSON is among the types that the client can read.',
-      },
-    ],
-    says: /status 406 \("Not Acceptable"\)/,
-  },
-  {
-    target: 'token-server',
     title: 'labels the plain text of a refusal as JSON',
     seen: 'Frameworks with one media type for every answer.',
     start: ({ clock }) =>
@@ -521,27 +498,5 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
         because: 'JSON that systems exchange is UTF-8 (RFC 8259).',
       },
     ],
-  },
-  {
-    target: 'token-server',
-    title: 'reads NaN for a number, and crashes on it as a validity',
-    seen: 'Decoders of JSON that take the names of numbers that JSON has not.',
-    start: ({ clock }) => {
-      const answer = sample(clock);
-      return serve((incoming) => {
-        const source = incoming.body.toString();
-        if (source.includes('"expire":NaN')) return json({ error: 'internal' }, 500);
-        return answer({ ...incoming, body: Buffer.from(source.replace(':NaN', ':null')) });
-      });
-    },
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.request.survives-odd-json',
-        verdict: 'warn',
-        because: 'What the caller got wrong is told as a fault of the server.',
-      },
-    ],
-    says: /NaN/,
   },
 ];

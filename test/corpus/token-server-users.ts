@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { sleep } from '../../src/clock/clock.ts';
 import { type Behaviour, type Finding, json, membersIn, type Reply, serve } from './behaviour.ts';
 import {
   changingUsers,
@@ -169,30 +168,6 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
   ),
   {
     target: 'token-server',
-    title: 'keeps 16 bits of the length of a user id',
-    seen: "The vendor's own library in Go, which packs the length into two bytes.",
-    start: ({ clock }) =>
-      serve(
-        sample(clock, {
-          isLongUser: () => false,
-          grant: ({ user, ...rest }) => {
-            const kept = user?.slice(0, user.length % 65_536);
-            return mint(clock, { ...rest, ...(kept === undefined ? {} : { user: kept }) });
-          },
-        }),
-      ),
-    outcome: 'nonconformant',
-    findings: [
-      {
-        check: 'token-server.user-token.keeps-an-overlong-user-id-exact',
-        verdict: 'fail',
-        because: 'Whoever lengthens the id of another user gets the token of that user.',
-      },
-    ],
-    says: /for the first 4,464 characters of it/,
-  },
-  {
-    target: 'token-server',
     title: 'keeps 255 characters of each token',
     seen: 'Columns of databases that cut off what is too long.',
     start: ({ clock }) =>
@@ -206,40 +181,6 @@ export const SIMILAR_USERS: readonly Behaviour[] = [
       },
     ],
   },
-  ...(
-    [
-      ['whose regular expression for users takes twice as long for each letter', 2 ** 20, 'warn'],
-      ['that looks long for users whom it does not know', 1, undefined],
-    ] as const
-  ).map(
-    ([title, stepsPerMs, verdict]): Behaviour => ({
-      target: 'token-server',
-      title: `is one ${title}`,
-      seen: 'Patterns with a repetition inside a repetition, and directories that are far away.',
-      start: ({ clock }) => {
-        const answer = sample(clock);
-        return serve(async (incoming) => {
-          const { user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
-          const letters = /^([a-z]+)!/.exec(String(user))?.[1]?.length ?? 0;
-          const lookMs = letters > 0 ? 1_500 : 0;
-          const steps = verdict === undefined ? lookMs : 2 ** Math.min(letters, 30);
-          await sleep(clock, Math.round(steps / stepsPerMs));
-          return answer(incoming);
-        });
-      },
-      outcome: 'conformant',
-      findings:
-        verdict === undefined
-          ? []
-          : [
-              {
-                check: 'token-server.request.answers-any-user-soon',
-                verdict,
-                because: 'Anybody who asks for such a user keeps the server from everybody else.',
-              },
-            ],
-    }),
-  ),
   {
     target: 'token-server',
     title: 'gives two logins that differ in a hyphen one user of the chat service',

@@ -110,7 +110,7 @@ function losingWorkers(workers: number, dry: Reply, answer: (incoming: Incoming)
 }
 
 /** Decodes the first piece of a body, whatever comes after it. */
-function readingOnce(answer: (incoming: Incoming) => Reply): Promise<RunningServer> {
+function _readingOnce(answer: (incoming: Incoming) => Reply): Promise<RunningServer> {
   const server = createServer((request, response) => {
     let first: Buffer = Buffer.alloc(0);
     request.once('data', (piece: Buffer) => {
@@ -250,20 +250,6 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     others: 'any',
-  },
-  {
-    target: 'token-server',
-    title: 'reads a body up to its first piece',
-    seen: 'Handlers that read from a connection once, into a buffer.',
-    start: ({ clock }) => readingOnce(sample(clock)),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.request.body-in-pieces',
-        verdict: 'warn',
-        because: 'In how many pieces a body comes is a matter of the network alone.',
-      },
-    ],
   },
   {
     target: 'token-server',

@@ -31,7 +31,6 @@ const ABUSE: readonly string[] = [
   'token-server.token.keeps-',
   'token-lifecycle.login.refuses-',
   'token-lifecycle.rest.refuses-',
-  'token-lifecycle.history.keeps-users-and-app-apart',
 ];
 
 /** Beginnings of the ids of checks whose breach leaves the work done, but not in the form that is stated. */

@@ -29,16 +29,7 @@ const RACES: readonly Race[] = [
     follows:
       /^one for no user\b|^an app token in its place|^a token with the (?:user|app) privilege$|^the same text as the (?:user|app) token$|: it is not for this user'?$/u,
   },
-  {
-    key: 'other validity at the same time',
-    what: 'Gives users who ask at the same time the validities of others.',
-    shown: /^one of \d+ seconds, as another user asked for at the same time\b/u,
-    follows: /^one valid for \d+ seconds$/u,
-  },
 ];
-
-/** It looks at all tokens of the run, also at those by which other checks have found something. */
-const EVERY_USER = 'token-server.user-token.names-the-user-every-time';
 
 const isOfOthers = ({ reason = '' }: CheckResult): boolean => reason.includes(OF_OTHERS_AT_ONCE);
 
@@ -73,9 +64,9 @@ const shownIn = onceAReport((checks) => {
 });
 
 function doesFollow(result: CheckResult, { race, isRightAlone }: Shown): boolean {
-  const { id, actual = '', reason = '' } = result;
+  const { actual = '', reason = '' } = result;
   if (isOfOthers(result) || reason.includes(ONLY_AT_ONCE) || race.follows.test(actual)) return true;
-  return (isRightAlone || id === EVERY_USER) && race.shown.test(actual);
+  return isRightAlone && race.shown.test(actual);
 }
 
 /** A token server that keeps what was asked for where requests share it mixes up whatever runs at the same time. */

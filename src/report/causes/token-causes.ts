@@ -72,20 +72,12 @@ interface SeenElsewhere {
   readonly id?: string;
   /** What else says so of a check with another claim. */
   readonly follows: RegExp;
-  /** The only check that follows, where it is named. */
-  readonly follower?: string;
   /** Without what follows, what shows it may have another cause. */
   readonly needsFollower?: true;
 }
 
 const ABSOLUTE_TIME = /\(\d+ s is now \+ \d+ counted from 1970\)/u;
 const SAME_TOKEN = /^the very same token$/u;
-const OTHER_TOKEN = /^one for "|^the very same token$/u;
-const OF_THE_SAME_USER = /^one of \d+ seconds, as the same user asked for at the same time/u;
-const SAME_VALIDITY = /^user tokens valid for \d+ seconds both times$/u;
-/** It looks at all tokens of the run, also at those by which other checks have found something. */
-const EVERY_TIME = 'token-server.user-token.names-the-user-every-time';
-
 const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
   {
     key: 'length in characters',
@@ -134,23 +126,6 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     follows: /: the rest was lost in 32 bits\b/u,
   },
   {
-    key: 'validity of an earlier request',
-    what: 'Gives one user who asks for another validity than before the one of before.',
-    shownBy: SAME_VALIDITY,
-    id: 'token-server.expire.decides-the-validity',
-    // What comes at the same time comes after an earlier request too.
-    follows: OF_THE_SAME_USER,
-    follower: 'token-server.user-token.keeps-parallel-users-apart',
-    // A validity that is fixed is that of no request.
-    needsFollower: true,
-  },
-  {
-    key: 'validity of another request',
-    what: 'Gives one user who asks for two validities at the same time one of them twice.',
-    shownBy: OF_THE_SAME_USER,
-    follows: OF_THE_SAME_USER,
-  },
-  {
     // Who gets plain users wrong gets unusual ones wrong too.
     key: 'other user',
     what: 'Gives tokens for other users than were asked for.',
@@ -185,27 +160,17 @@ const SEEN_ELSEWHERE: readonly SeenElsewhere[] = [
     shownBy: SAME_TOKEN,
     follows: /^the very same token$|^the same text as the user token$/u,
   },
-  {
-    key: 'other user in a row',
-    what: 'Gives some of many users tokens of others.',
-    id: 'token-server.user-token.keeps-many-users-apart',
-    shownBy: OTHER_TOKEN,
-    follows: OTHER_TOKEN,
-    follower: EVERY_TIME,
-  },
 ];
 
 /** A token that is wrong fails wherever it is used. */
 export function wrongTokens(result: CheckResult, { checks }: Report): RecognisedCause | undefined {
   if (!isBrokenOfTokens(result)) return undefined;
   for (const each of SEEN_ELSEWHERE) {
-    const { key, what, id, shownBy, follows, follower, needsFollower } = each;
+    const { key, what, id, shownBy, follows, needsFollower } = each;
     const isShown = (other: CheckResult) =>
       isBrokenOfTokens(other) && (id ?? other.id) === other.id && shownBy.test(other.actual ?? '');
     const doesFollow = (other: CheckResult) =>
-      isBrokenOfTokens(other) &&
-      (follower ?? other.id) === other.id &&
-      follows.test(other.actual ?? '');
+      isBrokenOfTokens(other) && follows.test(other.actual ?? '');
     if (!isShown(result) && !doesFollow(result)) continue;
     if (needsFollower === true && !checks.some(doesFollow)) continue;
     const shown = checks.filter(isShown);

@@ -762,7 +762,6 @@ test.each([
     [
       ['user-token.has-no-app-privilege', 'an app token in its place'],
       ['ill-typed-user.gets-no-token', 'an app token'],
-      ['empty-user.gets-no-app-token', 'a token with the app privilege'],
     ],
   ],
   [
@@ -794,17 +793,6 @@ test('who gets plain users wrong gets unusual ones wrong by the same cause', () 
   expect(told(results.slice(1))).toHaveLength(2);
 });
 
-test('who mixes up users at the same time does so in all tokens of the run', () => {
-  const results = [
-    ofTokens('token-server.user-token.keeps-parallel-users-apart', 'one for "ann"', '1', ''),
-    ofTokens('token-server.user-token.names-the-user-every-time', 'one for "ben"', '2', ''),
-    ofTokens('token-server.user-token.keeps-the-user-id-exact', 'one for "cid"', '3', ''),
-  ];
-  expect(told(results)[0]?.findings).toHaveLength(2);
-  expect(told(results)).toHaveLength(2);
-  expect(told(results.slice(1))).toHaveLength(2);
-});
-
 test('what is mixed up only when requests run at the same time is one cause, whatever is mixed up', () => {
   const atOnce = 'token-server.user-token.keeps-parallel-users-apart';
   const only = (id: string, actual: string) => ({
@@ -813,17 +801,10 @@ test('what is mixed up only when requests run at the same time is one cause, wha
   });
   const users = [
     ofTokens(atOnce, 'one for "ann"', '1', ''),
-    ofTokens('token-server.user-token.names-the-user-every-time', 'one for no user', '2', ''),
     ofTokens(
       'token-server.request.spelling',
       'one for no user, as if the body had not been read',
       '3',
-      '',
-    ),
-    ofTokens(
-      'token-server.token.keeps-parallel-kinds-apart',
-      'a token with the app privilege',
-      '4',
       '',
     ),
     only('token-server.app-token.names-no-user', 'one for "ben"'),
@@ -842,27 +823,6 @@ test('what is mixed up only when requests run at the same time is one cause, wha
   );
   expect(told([...users, alone, exact])).toHaveLength(2);
   expect(told([...users, { ...alone, reason: OF_OTHERS_AT_ONCE }, exact])).toHaveLength(1);
-  const validities = [
-    ofTokens(
-      atOnce,
-      'one of 1800 seconds, as another user asked for at the same time: 4 of 8',
-      '1',
-      '',
-    ),
-    ofTokens(
-      'token-server.expire.equals-the-validity-every-time',
-      'one valid for 10 seconds',
-      '2',
-      '',
-    ),
-    only('token-lifecycle.login.refuses-an-expired-token', 'the service accepts it'),
-    ofTokens('token-server.expire.other', 'one for no user', '4', ''),
-  ];
-  expect(told(validities)[0]?.findings).toHaveLength(3);
-  expect(told(validities)[0]?.sentence).toMatch(
-    /^Gives users who ask at the same time the validities of others\./,
-  );
-  expect(told(validities)).toHaveLength(2);
 });
 
 test('an error under status 500 is one cause, where it breaks what is said of failures', () => {

@@ -27,18 +27,6 @@ async function sayOf(id: string, answer: (asked: Asked) => Answered) {
   }
 }
 
-test('a server that knows none of the similar names is not said to keep them apart', async () => {
-  expect(
-    await say('token-lifecycle.login.refuses-other-users', {
-      isUserAllowed: (user) => /^assay-[a-z0-9-]*$/.test(user) && !user.endsWith('twina'),
-    }),
-  ).toEqual({
-    verdict: 'untestable',
-    level: 'should',
-    reason: 'the target gives no token to users with similar names',
-  });
-});
-
 test('a server that grants no hour is asked for what it grants', async () => {
   expect(
     await say('token-lifecycle.fetch.serves-every-occasion', {

@@ -65,7 +65,6 @@ describe('asked by GET', () => {
     expect(verdicts).toMatchObject({
       'token-lifecycle.login.accepts-the-token': 'pass',
       'token-lifecycle.will-expire.token-renews': 'pass',
-      'token-lifecycle.history.keeps-users-and-app-apart': 'pass',
       'token-lifecycle.rest.accepts-the-app-token': 'skip',
       'token-lifecycle.validity.stays-the-same': 'skip',
     });
@@ -104,25 +103,6 @@ describe('a target whose clock is an hour ahead', () => {
     expect(outcomeOf([...results.values()], { isStrict: false, isInterrupted: false })).toBe(
       'conformant',
     );
-  });
-});
-
-describe('a counterexample', () => {
-  const selectionOfHistory = { only: ['token-lifecycle.history.keeps-users-and-app-apart'] };
-  const faults = ['token-server.takes-users-for-one-by-first-name'] as const;
-
-  test('is a short sequence of commands, and the same seed repeats it', async () => {
-    const bench = open();
-    const descriptions = [];
-    for (const _ of [1, 2]) {
-      const [result] = (
-        await bench.results({ selection: selectionOfHistory, faults, seed: 5 })
-      ).values();
-      descriptions.push(result?.counterexample?.description);
-    }
-    expect(descriptions[0]).toMatch(/fetches a token/);
-    expect(descriptions[0]).toBe('ann fetches a token, ann.b fetches a token, then ann.b logs in');
-    expect(descriptions[1]).toBe(descriptions[0]);
   });
 });
 

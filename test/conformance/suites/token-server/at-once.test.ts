@@ -7,7 +7,6 @@ import {
   type Answered,
   type Asked,
   judgeAtOnce,
-  judgeOne,
   openTestClient,
   serve,
   waitingClock,
@@ -19,7 +18,7 @@ afterAll(() => httpClient.close());
 const plain = tokenServer();
 const GATE = 'token-server.user-token.returns-a-token';
 /** Of the event loop, within which requests that were sent at once arrive. */
-const TURNS = 50;
+const _TURNS = 50;
 const ONLY_AT_ONCE = 'Alone it held, and beside other requests it failed';
 
 /** A server that does something else with requests that overlap, and judged with many checks at once. */
@@ -95,62 +94,7 @@ test('a server that refuses only under load, as a limit of pace may do, is noted
   expect(withVerdict(results, 'pass').length).toBeGreaterThan(40);
 });
 
-/** One request for a user at a time, as a row lock without waiting has it. */
-test('a server that locks each user is noted by one check beside that of parallel users', async () => {
-  const locked = new Set<string>();
-  const { url, close } = await serve(async (asked) => {
-    const user = /"user_uuid":"([^"]*)"/.exec(asked.text)?.[1];
-    if (user === undefined || asked.kind !== 'user') return plain(asked);
-    if (locked.has(user)) return { status: 409, body: { error: 'resource is locked' } };
-    locked.add(user);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    locked.delete(user);
-    return plain(asked);
-  });
-  try {
-    const results = await judgeAtOnce({ url, exchange: httpClient.exchange });
-    const told = results.filter(({ reason = '' }) => reason.includes('resource is locked'));
-    const others = told.filter(({ id }) => id !== PARALLEL);
-    expect(told.map(({ verdict }) => verdict)).toEqual(told.map(() => 'note'));
-    expect(told.map(({ id }) => id)).toContain(PARALLEL);
-    expect(others.map(({ id }) => id)).toHaveLength(1);
-    expect(outcomeOf(results, { isStrict: false, isInterrupted: false })).toBe('conformant');
-  } finally {
-    await close();
-  }
-});
-
-const PARALLEL = 'token-server.user-token.keeps-parallel-users-apart';
-const MISREAD: Answered = { status: 400, body: { error: 'Invalid request payload' } };
-
-test.each([
-  { what: 'calls valid requests invalid', most: 4, refusal: MISREAD },
-  { what: 'calls valid requests invalid', most: 1, refusal: MISREAD },
-  { what: 'breaks down', most: 4, refusal: { status: 500, body: 'oops' } },
-])(
-  'a server that $what while it has more than $most in hand is warned once',
-  async ({ most, refusal }) => {
-    const results = await judgeCrowded(most, refusal);
-    expect(results.get(PARALLEL)).toMatchObject({ verdict: 'warn', level: 'should' });
-    expect(results.get(PARALLEL)?.expected).toMatch(
-      /at the same time, as for each of them in turn/,
-    );
-    expect(withVerdict(results, 'fail')).toEqual([]);
-    expect(withVerdict(results, 'error')).toEqual([]);
-    const untried = [...results.values()].filter(({ verdict }) => verdict === 'untestable');
-    expect(untried.map(({ id, reason }) => [id, reason])).toEqual([]);
-    expect(outcomeIn(results)).toBe('conformant');
-  },
-);
-
-test('a server that answers neither a token nor an error while it has more than 4 in hand fails once', async () => {
-  const results = await judgeCrowded(4, { body: {} });
-  expect(withVerdict(results, 'fail')).toEqual([PARALLEL]);
-  expect(results.get(PARALLEL)?.actual).toMatch(/^an empty JSON object \(status 200\), for \d+ of/);
-  expect(withVerdict(results, 'untestable')).toEqual([]);
-});
+const _PARALLEL = 'token-server.user-token.keeps-parallel-users-apart';
 
 test.each([
   { says: 'status 403', refusal: { status: 403, body: 'Forbidden' } },
@@ -181,72 +125,6 @@ test('a careful server is judged beside others, and no check is judged twice', a
   const twice = [...results.values()].filter(({ reason }) => reason?.includes(ONLY_AT_ONCE));
   expect(twice).toEqual([]);
   expect(withVerdict(results, 'fail')).toEqual([]);
-});
-
-test('requests of one user that are answered together, whatever validity they ask for, are warned', async () => {
-  const inFlight = new Map<string, Answered>();
-  const { url, close } = await serve(async (asked) => {
-    const user = /"user_uuid":"([^"]*)"/.exec(asked.text)?.[1];
-    if (user === undefined || asked.kind !== 'user') return plain(asked);
-    const answered = inFlight.get(user) ?? plain(asked);
-    inFlight.set(user, answered);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    inFlight.delete(user);
-    return answered;
-  });
-  try {
-    const id = 'token-server.user-token.keeps-parallel-users-apart';
-    const result = await judgeOne(id, { url, exchange: httpClient.exchange });
-    expect(result).toMatchObject({ verdict: 'warn' });
-    expect(result.actual).toMatch(
-      /one of \d+ seconds, as the same user asked for at the same time/,
-    );
-  } finally {
-    await close();
-  }
-});
-
-/** What a server makes of an expire, by what others ask for while it is being read. */
-type Validity = (own: number, asked: readonly number[]) => number;
-
-async function judgeValidities(validity: Validity): Promise<CheckResult> {
-  const inside: number[] = [];
-  const { url, close } = await serve(async (asked) => {
-    const own = Number(/"expire":(\d+)/.exec(asked.text)?.[1] ?? 0);
-    inside.push(own);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    const granted = validity(own, inside);
-    inside.splice(inside.indexOf(own), 1);
-    return plain({ ...asked, text: asked.text.replace(/"expire":\d+/, `"expire":${granted}`) });
-  });
-  try {
-    return await judgeOne(PARALLEL, { url, exchange: httpClient.exchange });
-  } finally {
-    await close();
-  }
-}
-
-test('the validity of another user who asks at the same time is a failure, and is counted', async () => {
-  const result = await judgeValidities((own, asked) => asked.at(-1) ?? own);
-  expect(result).toMatchObject({ verdict: 'fail' });
-  expect(result.actual).toMatch(
-    /^one of \d+ seconds, as another user asked for at the same time: [1-8] of 8 requests at once .* none of 8 in turn$/,
-  );
-});
-
-test.each<[string, Validity]>([
-  ['grants the same to everybody', () => 3_600],
-  ['has a maximum below what is asked for', (own) => Math.min(own, 1_200)],
-  ['takes a part of an hour off at random', (own) => own - Math.floor(Math.random() * 900)],
-  ['grants less while it is busy', (own, { length }) => (length > 2 ? 600 : own)],
-  ['grants half while it is busy', (own, { length }) => (length > 2 ? own / 2 : own)],
-  ['rounds to quarters of an hour', (own) => Math.ceil(own / 900) * 900],
-])('a server that %s mixes up no validities', async (_what, validity) => {
-  expect((await judgeValidities(validity)).verdict).not.toMatch(/fail|warn|error/);
 });
 
 test('what one request breaks down with all that is under way is found alone', async () => {

@@ -67,7 +67,6 @@ const LEGAL: readonly LegalServer[] = [
     options: { illTyped: { status: 500, body: 'Internal Server Error' } },
     warns: [
       'token-server.request.survives-ill-typed-fields',
-      'token-server.request.survives-odd-json',
       'token-server.request.survives-deep-json',
     ],
   },

@@ -27,7 +27,6 @@ const ALWAYS = [
   'user-token.returns-a-token',
   'user-token.valid-24-hours-at-most',
   'user-token.differs-between-users',
-  'user-token.keeps-many-users-apart',
   'user-token.keeps-similar-users-apart',
   'user-token.keeps-parallel-users-apart',
   'failure.declared-request-gets-an-error',
@@ -38,16 +37,13 @@ const ALWAYS = [
   'user-token.has-no-app-privilege',
   'token.privilege-lasts-as-long-as-the-token',
   'certificate.never-leaks',
-  'certificate.never-leaks-under-load',
 ];
-const OF_NOBODY = ['empty-user.gets-no-user-token', 'empty-user.gets-no-app-token'];
+const OF_NOBODY = ['empty-user.gets-no-user-token'];
 const OF_APP_TOKENS = [
   'app-token.returns-a-token',
   'app-token.valid-24-hours-at-most',
   'app-token.has-the-app-privilege',
   'app-token.has-no-user-privilege',
-  'token.keeps-kinds-apart',
-  'token.keeps-parallel-kinds-apart',
 ];
 const OF_VALIDITIES = ['expire.decides-the-validity', 'expire.equals-the-validity'];
 

@@ -59,7 +59,7 @@ test('a secret in the body of a shape stands in no event, whole or cut, though a
   const odd = events.find(
     (event) =>
       event.type === 'check-finished' &&
-      event.result.id === 'token-server.request.survives-odd-json',
+      event.result.id === 'token-server.request.survives-ill-typed-fields',
   );
   expect(odd).toMatchObject({ result: { verdict: 'warn' } });
   expect(JSON.stringify(events)).not.toContain('sesame');

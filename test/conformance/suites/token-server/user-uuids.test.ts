@@ -73,7 +73,6 @@ describe('a server that puts the uuid of the user into the token', () => {
     const verdicts = verdictsOf(results);
     for (const id of [NAMES, EXACT, 'token-lifecycle.login.accepts-the-token'])
       expect(verdicts.get(id)).toBe('pass');
-    expect(verdicts.get('token-lifecycle.login.refuses-other-users')).toBe('pass');
   });
 
   test('passes with users whose registration answers their uuids', async () => {
@@ -177,12 +176,6 @@ describe('a server that mixes uuids up', () => {
       how: 'gives all users one',
       nameOf: () => 'x',
       users: 'invented',
-      check: 'token-server.user-token.keeps-many-users-apart',
-    },
-    {
-      how: 'gives all users one',
-      nameOf: () => 'x',
-      users: 'invented',
       check: 'token-server.user-token.keeps-parallel-users-apart',
     },
     { how: "gives another user's", nameOf: () => 'bob', users: 'known', check: NAMES },
@@ -198,12 +191,6 @@ describe('a server that mixes uuids up', () => {
       nameOf: (user) => user.toLowerCase(),
       users: 'invented',
       check: 'token-server.user-token.keeps-similar-users-apart',
-    },
-    {
-      how: 'folds case',
-      nameOf: (user) => user.toLowerCase(),
-      users: 'invented',
-      check: 'token-lifecycle.login.refuses-other-users',
     },
     { how: 'knows nobody', nameOf: () => 'stranger', users: 'known', check: NAMES },
   ])('and $how fails with $users users: $check', async ({ nameOf, users, check }) => {
