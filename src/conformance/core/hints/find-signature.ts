@@ -76,35 +76,36 @@ export async function findSignature(
     appCertificate: plan.targets.credentials?.appCertificate,
   };
   const untilMs = elapsedMs(clock) + plan.shrinkBudgetMs;
-  const noticeIds: string[] = [];
+  const noticeIds = new Set<string>();
   const composed = (number: number) => {
     const checkId = `signature of ${words}`;
     const noticeId = noticeIdOf({ runId, startTimeMs, checkId, number });
     const notifyMs = plan.isTimeFixed ? startTimeMs : Math.floor(clock.now());
     const request = compose(recipe, { noticeId, notifyMs }, { ...receiver, customerKey, scheme });
-    noticeIds.push(noticeId);
-    return request;
+    return { request, noticeId };
   };
   const reactionTo = async (request: WireRequest, other: OtherSignatures) => {
     const { outcome } = await plan.exchange(withSignatures(request, other, scheme));
     return outcome.kind === 'failure' ? 'no-answer' : reactionOf(outcome, profile);
   };
-  const control = composed(0);
+  const { request: control, noticeId: controlId } = composed(0);
   const isTooLong = control.body.length > MAX_BODY_BYTES;
-  if (isTooLong || (await reactionTo(control, MADE_UP)) !== 'rejected') {
-    return { ...NO_HINTS, noticeIds };
-  }
+  if (isTooLong) return NO_HINTS;
+  noticeIds.add(controlId);
+  const ended = (hints: readonly Hint[] = []): Hints => ({ hints, noticeIds: [...noticeIds] });
+  if ((await reactionTo(control, MADE_UP)) !== 'rejected') return ended();
   const tried = new Set<string>();
   for (let number = 1; number <= BODIES; number += 1) {
-    const request = composed(number);
+    const { request, noticeId } = composed(number);
     for (const way of otherSignatures(request.body, secrets)) {
       const name = mistakeWords(way.mistakes);
       if (tried.has(name)) continue;
       tried.add(name);
+      noticeIds.add(noticeId);
       const reaction = await reactionTo(request, way);
-      if (reaction === 'acknowledged') return { hints: [hintOf(way.mistakes, words)], noticeIds };
-      if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) return { ...NO_HINTS, noticeIds };
+      if (reaction === 'acknowledged') return ended([hintOf(way.mistakes, words)]);
+      if (reaction === 'no-answer' || elapsedMs(clock) > untilMs) return ended();
     }
   }
-  return { ...NO_HINTS, noticeIds };
+  return ended();
 }

@@ -327,36 +327,19 @@ describe('hints', () => {
     expect(hints[0]).toMatch(words);
   });
 
-  test.each([
-    ['spaced', 'a space after each colon and comma', ', "productId"'],
-    ['sorted', 'members in alphabetical order', '{"eventType"'],
-  ])(
-    'a receiver that verifies over JSON written %s gets a hint that says so',
-    async (_how, words, mark) => {
-      const hints = await hintsFor((request) =>
-        Buffer.from(request.body).toString().includes(mark) ? answer(200) : answer(401),
-      );
-      expect(hints).toHaveLength(1);
-      expect(hints[0]).toContain(words);
-      expect(hints[0]).toContain('not over the raw bytes');
-      expect(hints[0]).not.toContain('customer key');
-    },
-  );
-
   const v2In = ({ headers }: { readonly headers: readonly (readonly [string, string])[] }) =>
     headers.find(([name]) => name === 'Service-Signature-V2')?.[1] ?? '';
 
   test.each<[string, RegExp, RegExp]>([
-    ["SHA1 in SHA256's place", /^[0-9a-f]{40}$/, /the signatures in each other's header\.$/],
+    ["SHA1 in SHA256's place", /^[0-9a-f]{40}$/, /signatures written in each other's header,/],
     [
       'base64',
       /=$/,
-      /signatures in base64: if that is meant, set the profile value 'signature.encoding' to 'base64'\.$/,
+      /signatures written in base64, .* set the profile value 'signature.encoding' to 'base64'\.$/,
     ],
-    ['base64url', /^[\w-]{43}=$/, /signatures in base64url, which has '-' and '_' in place of/],
-    ['base64url without padding', /^[\w-]{43}$/, /signatures in base64url, without '=' at the end/],
-    ['upper case', /^[0-9A-F]{64}$/, /signatures in upper case\.$/],
-    ['a prefix', /^sha256=/, /the prefixes 'sha1=' and 'sha256=' before the signatures\.$/],
+    ['base64url', /^[\w-]{43}=$/, /signatures written in base64url,/],
+    ['base64url without padding', /^[\w-]{43}$/, /signatures written in base64url without '=',/],
+    ['a prefix', /^sha256=/, /with the prefixes 'sha1=' and 'sha256=',/],
   ])(
     'a receiver that expects %s gets a hint that says so, and nothing else',
     async (_what, wanted, words) => {
@@ -375,25 +358,25 @@ describe('hints', () => {
   });
 
   test.each([
-    ['a newline after', `${KEY}\n`],
-    ['a carriage return and a newline after', `${KEY}\r\n`],
-    ['a blank after', `${KEY} `],
-    ['a blank before', ` ${KEY}`],
+    ['a newline after it', `${KEY}\n`],
+    ['CR LF after it', `${KEY}\r\n`],
+    ['a blank after it', `${KEY} `],
+    ['a blank before it', ` ${KEY}`],
   ])(
-    'a receiver that reads %s the key gets a hint that says so, and nothing else',
+    'a receiver that reads the key with %s gets a hint that says so, and nothing else',
     async (what, key) => {
       const scheme = schemeOf(resolveProfile('neutral'));
       const hints = await hintsFor((request) => {
         const signed = signBody(request.body, key, scheme);
         return answer(signed.v2 === v2In(request) ? 200 : 401);
       });
-      expect(hints).toEqual([expect.stringContaining(`with ${what} the customer key.`)]);
+      expect(hints).toEqual([expect.stringContaining(`made with the customer key with ${what},`)]);
     },
   );
 
   test.each([
-    ['hex', '0123456789abcdef', 'the customer key read as hex'],
-    ['base64', 'c2VjcmV0LWtleS1vZi1taW5l', 'the customer key read as base64'],
+    ['hex', '0123456789abcdef', 'the customer key decoded from hex'],
+    ['base64', 'c2VjcmV0LWtleS1vZi1taW5l', 'the customer key decoded from base64'],
     ['utf8', ' key-with-white-space\n', 'the customer key without the white space around it'],
   ] as const)(
     'a receiver that reads the key otherwise (%s) gets a hint that says so, and nothing else',
@@ -405,7 +388,7 @@ describe('hints', () => {
       };
       const receiver = { url: 'http://receiver.test/hook', customerKey };
       expect(await hintsFor(reply, ['*'], { receiver })).toEqual([
-        expect.stringContaining(`It acknowledges the same notification with ${words}`),
+        expect.stringContaining(`with signatures made with ${words}`),
       ]);
     },
   );
@@ -420,10 +403,10 @@ describe('hints', () => {
   };
 
   test.each([
-    ['members in alphabetical order and a space after each colon and comma', sortedAndSpaced],
-    ['lines indented by four blanks', (value: object) => JSON.stringify(value, null, 4)],
+    ['in alphabetical order with a space after each colon and comma', sortedAndSpaced],
+    ['indented by four blanks', (value: object) => JSON.stringify(value, null, 4)],
   ] as const)(
-    'a receiver that verifies over JSON that it writes with %s gets a hint that says so, and nothing else',
+    'a receiver that verifies over JSON that it writes %s gets a hint that says so, and nothing else',
     async (words, write) => {
       const scheme = schemeOf(resolveProfile('neutral'));
       const hints = await hintsFor((request) => {
@@ -432,7 +415,7 @@ describe('hints', () => {
         return answer(signed.v2 === v2In(request) ? 200 : 401);
       });
       expect(hints).toEqual([
-        expect.stringMatching(`written again with ${words}: it does not verify over the raw bytes`),
+        expect.stringContaining(`over the JSON parsed and written again, ${words}, and rejects`),
       ]);
     },
   );
@@ -444,7 +427,7 @@ describe('hints', () => {
       const signed = signBody(request.body, credentials.appCertificate, scheme);
       return answer(signed.v2 === v2In(request) ? 200 : 401);
     };
-    const words = 'under the app certificate in place of the customer key.';
+    const words = 'the app certificate in the place of the customer key, and rejects';
     expect(await hintsFor(reply, ['*'], CREDENTIALS)).toEqual([expect.stringContaining(words)]);
     // Without one, there is nothing to try.
     expect(await hintsFor(reply)).toEqual([expect.stringContaining('Look at the customer key')]);
@@ -457,7 +440,7 @@ describe('hints', () => {
       const signed = signBody(Buffer.from(JSON.stringify(payload)), KEY, scheme);
       return answer(signed.v2 === v2In(request) ? 200 : 401);
     });
-    expect(hints).toEqual([expect.stringContaining('signatures of its payload alone')]);
+    expect(hints).toEqual([expect.stringContaining('signatures computed over the payload alone')]);
   });
 
   test.each([
