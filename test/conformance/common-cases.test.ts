@@ -266,20 +266,6 @@ describe('a receiver that', () => {
       );
     });
 
-    test.each([
-      ['receiver.trusts-known-sessions', /It trusts what has the sid of a genuine notification/],
-      ['receiver.verifies-no-retries', /It goes by the noticeId before it verifies/],
-      [
-        'receiver.verifies-nothing-under-load',
-        /beside a genuine .+; alone it is rejected \(.+\)\.$/,
-      ],
-    ] as const)('says what it trusts that it has met: %s', async (fault, words) => {
-      const { results } = await judge('receiver', [fault], undefined, { hasObserver: false });
-      const result = results.get('receiver.signature.rejects-forgeries-in-every-form');
-      expect(result?.verdict).toBe('fail');
-      expect(result?.reason).toMatch(words);
-    });
-
     test('is judged by the observer under silent', async () => {
       const { ids, outcome } = await judge('receiver', faults, SILENT);
       expect(ids('fail', 'warn', 'untestable')).toEqual([]);

@@ -60,11 +60,6 @@ describe.each([60, 400])('of a target that needs %i ms for an answer', (answerMs
     ['a signed body that is no JSON', 'receiver', (sent) => isGenuine(sent) && !isJson(sent)],
     ['a signed array', 'receiver', (sent) => isGenuine(sent) && holds(sent, '[]')],
     ['JSON that is no object', 'token-server', (sent) => holds(sent, '60')],
-    [
-      'a valid body of more than 60,000 bytes',
-      'token-server',
-      (sent) => isJson(sent) && sent.body.length > 60_000,
-    ],
   ])('the request that ends it is the one warning: %s', async (_what, suite, kills) => {
     const target = mortal(answerMs, kills);
     const run = await judgeTimed({ suites: [suite], ...target });

@@ -97,7 +97,6 @@ export const UNSTEADY_RECEIVERS: readonly Behaviour[] = [
       },
     ],
     others: 'untestable',
-    says: /acknowledges the first notification of each connection and refuses the next one/,
   },
   {
     target: 'receiver',

@@ -15,8 +15,6 @@ export interface CutOffs {
   note(check: Partial<Pick<CutOffCheck, 'isRisky'>> & Pick<CutOffCheck, 'id'>, entry: Entry): void;
   /** Those that the target at this URL cut off last, together, by their checks: the risky ones first, and in the order of sending. */
   last(url: string): readonly CutOffCheck[];
-  /** The one of that check that was sent first. */
-  firstOf(id: string): Entry | undefined;
 }
 
 interface CutOff {
@@ -54,10 +52,6 @@ export function createCutOffs(): CutOffs {
         checks.set(id, { id, isRisky, roles: roles.includes(role) ? roles : [...roles, role] });
       }
       return [...checks.values()].toSorted(byRisk);
-    },
-    firstOf(id) {
-      const own = [...latest.values()].flatMap(underWayIn).filter((each) => each.id === id);
-      return own.toSorted(bySending)[0]?.entry;
     },
   };
 }

@@ -5,7 +5,7 @@ import { refusedOverSome } from './connection-hints.ts';
 import { type Hints, NO_HINTS } from './hint-search.ts';
 import { otherSignature } from './other-signature.ts';
 import { sharedCauses } from './shared-causes.ts';
-import { acceptedByChance, universalAcceptance } from './universal-acceptance.ts';
+import { universalAcceptance } from './universal-acceptance.ts';
 import { universalRejection } from './universal-rejection.ts';
 import { unknownUsers } from './unknown-users.ts';
 
@@ -24,12 +24,11 @@ export async function giveHints(plan: RunPlan, session: RunSession): Promise<Hin
   const text = isExplained ? NO_HINTS : await otherSignature(plan, session).catch(noneWhenStopped);
   // What was confirmed is told alone.
   const causes = await sharedCauses(session, text.hints.length > 0);
-  const chance = await acceptedByChance(session);
   const users = await unknownUsers(plan, session);
   const tried = [rejection, acceptance, text];
   const found = tried.flatMap(({ hints }) => hints);
   return {
-    hints: [...found, ...refusedOverSome(plan), ...chance, ...causes, ...users],
+    hints: [...found, ...refusedOverSome(plan), ...causes, ...users],
     noticeIds: tried.flatMap(({ noticeIds }) => noticeIds),
   };
 }

@@ -23,19 +23,19 @@ export const NO_HINTS: Hints = { hints: [], noticeIds: [] };
  * @throws {Untestable} when the limits of the run are used up.
  */
 export async function sendAttempt(
-  { name, profile, change = {}, members = {}, sid, connection = {} }: SentAttempt,
+  { name, profile, change = {}, members = {} }: SentAttempt,
   receiver: ReceiverTarget,
   plan: RunPlan,
 ): Promise<{ readonly noticeId: string; readonly outcome: Answer | Failure }> {
   const { runId, startTimeMs, clock } = plan;
   const ordinary = ordinaryNotice(runId);
   const payload = { ...ordinary.payload, ...members };
-  const content = { notice: { ...ordinary, sid: sid ?? ordinary.sid, payload } };
+  const content = { notice: { ...ordinary, payload } };
   const noticeId = noticeIdOf({ runId, startTimeMs, checkId: `hint ${name}`, number: 1 });
   const notifyMs = plan.isTimeFixed ? startTimeMs : clock.now();
   const addressing = { ...receiver, scheme: schemeOf(profile) };
   const request = compose({ content, ...change }, { noticeId, notifyMs }, addressing);
-  const { outcome } = await plan.exchange({ ...request, ...connection });
+  const { outcome } = await plan.exchange(request);
   return { noticeId, outcome };
 }
 

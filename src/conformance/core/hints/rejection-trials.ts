@@ -1,5 +1,4 @@
 import { BUILT_IN_PROFILES, type Profile } from '../../../contract/index.ts';
-import type { WireRequest } from '../../../wire/exchange.ts';
 import type { Recipe } from '../../../wire/request/recipe.ts';
 import type { Hint } from '../hint.ts';
 
@@ -10,10 +9,6 @@ export interface SentAttempt {
   readonly change?: Partial<Omit<Recipe, 'content'>>;
   /** Members that the payload has besides its own, or in their place. */
   readonly members?: Readonly<Record<string, unknown>>;
-  /** Another id of the session. */
-  readonly sid?: string;
-  /** Over which connection it goes out. */
-  readonly connection?: Pick<WireRequest, 'opensConnection' | 'keepsConnection'>;
 }
 
 /** The ordinary notification, sent in another way, and what it means when that is acknowledged. */
@@ -40,20 +35,4 @@ export function memberTrials(profile: Profile): readonly Trial[] {
   const message =
     'It acknowledges the same notification with labels, which the document makes optional: it takes /payload/labels for granted.';
   return [{ name: 'labels', profile, members: { labels: { team: 'a' } }, meaning: { message } }];
-}
-
-const TEXT_MEMBERS: readonly string[] = ['agent_id', 'name', 'channel'];
-
-/** The ordinary notification with a UUID in one member, of those that the document gives no form but text. */
-export function formTrials(profile: Profile, uuid: string): readonly Trial[] {
-  const meaning = (member: string): Hint => ({
-    message: `It acknowledges the same notification with a UUID as its ${member}, which the document calls a string and gives no form.`,
-  });
-  const inPayload = TEXT_MEMBERS.map((member) => ({
-    name: `form of ${member}`,
-    profile,
-    members: { [member]: uuid },
-    meaning: meaning(member),
-  }));
-  return [{ name: 'form of sid', profile, sid: uuid, meaning: meaning('sid') }, ...inPayload];
 }

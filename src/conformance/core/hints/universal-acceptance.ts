@@ -1,9 +1,7 @@
-import type { CheckResult, Showing } from '../../../contract/index.ts';
+import type { CheckResult } from '../../../contract/index.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
-import type { Hint } from '../hint.ts';
 import type { RunSession } from '../judgement/run-session.ts';
 import { PLAIN_FORGERIES } from '../judgement/silent-rejection.ts';
-import { REJECTED_AGAIN } from '../judgement/status-tells.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 
@@ -58,23 +56,6 @@ const REJECTED_IN_BODY =
   `(${ANSWERS_DIFFER}). If the body of its answer is how it rejects, say so in the profile values ` +
   "'acknowledgement.body' and 'rejection.body'; otherwise it acts on what the verification found too late " +
   `(clause ${FORGERY_CLAUSE}).`;
-
-/** Where several checks met an acceptance that did not come again, no kind of forgery is the cause. */
-const LEAST_BY_CHANCE = 2;
-
-/** Forgeries of different kinds that are accepted at times, while the same ones are rejected at others. */
-export async function acceptedByChance(session: RunSession): Promise<readonly Hint[]> {
-  const all = (await session.results()).filter(({ id }) => id.startsWith(FORGERY_CHECKS));
-  const met = all.filter(({ outcome, reason = '' }) => {
-    return outcome === 'broken' && reason.endsWith(REJECTED_AGAIN);
-  });
-  if (met.length < LEAST_BY_CHANCE) return [];
-  const sum = (of: (showing: Showing) => number) =>
-    met.reduce((total, { showing }) => total + of(showing ?? { shown: 1, tried: 1 }), 0);
-  const counted = `${sum(({ shown }) => shown)} of ${sum(({ tried }) => tried)}`;
-  const message = `The receiver accepts forgeries by chance, whatever their kind: ${counted} examples of forgeries of different kinds, in ${met.length} checks, had one accepted, and the same ones are rejected at other times. One of several instances may verify nothing, or a verification that fails or is late may count as passed.`;
-  return [{ message }];
-}
 
 /**
  * One cause for many failures: no forgery is rejected that a parser has no reason to refuse. Nothing is said where one was, nor for a single

@@ -8,8 +8,6 @@ import type { RunSession } from '../judgement/run-session.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { hasTimedOut } from '../read-exchange.ts';
 import type { ReceiverTarget } from '../targets.ts';
-import { firstOfConnectionAlone } from './connection-hints.ts';
-import { contentRejection } from './content-rejection.ts';
 import { findSignature } from './find-signature.ts';
 import { firstAcknowledged, type Hints, NO_HINTS, sendAttempt } from './hint-search.ts';
 import { redirectionHint } from './redirection.ts';
@@ -68,9 +66,6 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   if (reactionOf(own.outcome, plan.profile) === 'acknowledged') return { hints: [], noticeIds };
   // Who does not answer at all answers over no other connection, nor any other way of signing.
   const isSilent = hasTimedOut(own);
-  const alone = isSilent ? NO_HINTS : await firstOfConnectionAlone(plan.profile, receiver, plan);
-  noticeIds.push(...alone.noticeIds);
-  if (alone.hints.length > 0) return { hints: alone.hints, noticeIds };
   const safe = (advised: Remedy) =>
     withoutSecret(redactedRemedy(advised, plan.redact), plan.redact);
   const hintOf = ({ remedies: advised, ...found }: Hint): Hint => ({
@@ -81,11 +76,8 @@ export async function universalRejection(plan: RunPlan, session: RunSession): Pr
   const confirmed = isSilent ? NO_HINTS : await otherWay(receiver, plan, await session.results());
   noticeIds.push(...confirmed.noticeIds);
   if (confirmed.hints.length > 0) return { hints: confirmed.hints.map(hintOf), noticeIds };
-  const content = await contentRejection(own.outcome, receiver, plan);
-  noticeIds.push(...content.noticeIds);
   const first = redirectionHint(own.outcome, receiver.url) ?? hintFor(own.outcome, plan.profile);
-  const found = content.hints.length > 0 ? content.hints : [first];
-  return { hints: found.map(hintOf), noticeIds };
+  return { hints: [hintOf(first)], noticeIds };
 }
 
 /**

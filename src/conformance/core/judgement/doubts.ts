@@ -1,7 +1,6 @@
 import { TARGET_OF_SUITE } from '../../../contract/index.ts';
 import { SUITES } from '../check.ts';
 import { hasFailedAtTimes, isFreshReset, isNothingThere } from '../read-exchange.ts';
-import { TargetGone } from '../signals.ts';
 import { causeOf } from './cause-of.ts';
 import type { CheckJudgement } from './check-judgement.ts';
 import { conclude, concludeFrom } from './conclude.ts';
@@ -103,20 +102,6 @@ async function badMoment(
   return concludeFrom(flaky, { ledger, origin });
 }
 
-/** Of several requests that were cut off when the target ended, the first one stands for the check. */
-async function firstCutOff(
-  found: Conclusion,
-  { check, plan, ledger }: CheckJudgement,
-): Promise<Conclusion | undefined> {
-  const first = plan.seen.cutOffs.firstOf(check.id);
-  if (found.rootCause !== 'stopped-listening' || first === undefined) return undefined;
-  const { role, exchange } = first;
-  const { request } = exchange;
-  ledger.entries = [first];
-  const { message: reason } = new TargetGone(request.url, { lastRequest: { role, request } });
-  return { ...found, reason };
-}
-
 async function silence(
   found: Conclusion,
   judgement: CheckJudgement,
@@ -152,7 +137,6 @@ const DOUBTS: readonly DoubtRow[] = [
   { name: 'refused at once', ask: asTrait(lookForRefusalAtOnce) },
   { name: 'unsteady', ask: unsteady },
   { name: 'bad moment', ask: badMoment },
-  { name: 'first request cut off', ask: firstCutOff },
   { name: 'turned away', isExcuse: true, ask: turnedAway },
   { name: 'serves no more', isExcuse: true, ask: servesNoMore },
   { name: 'dropped in silence', isExcuse: true, ask: silence },

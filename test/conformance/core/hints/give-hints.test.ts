@@ -91,10 +91,6 @@ test('forgeries that a router or a parser refuses do not hide the one cause', as
   const selection = { only: [`${FORGERY_CHECKS}*`] };
   const faults = ['receiver.verifies-nothing'] as const;
   const events = await bench.events({ faults, selection });
-  const held = events.flatMap((event) =>
-    event.type === 'check-finished' && event.result.outcome === 'held' ? [event.result.id] : [],
-  );
-  expect(held).toEqual([`${FORGERY_CHECKS}stray-bytes`]);
   expect(hintsIn(events)).toEqual([expect.stringContaining('rejects no well-formed forgery')]);
 });
 
@@ -120,7 +116,7 @@ test('one check alone is no reason to name a common cause', async () => {
 
 test('failures that agree by chance of selection are no reason either', async () => {
   const selection = {
-    only: [`${FORGERY_CHECKS}made-up-signatures`, `${FORGERY_CHECKS}changed-digit`],
+    only: [`${FORGERY_CHECKS}extended-signatures`, `${FORGERY_CHECKS}changed-digit`],
   };
   const faults = ['receiver.checks-header-presence-only'] as const;
   const events = await bench.events({ faults, selection });
