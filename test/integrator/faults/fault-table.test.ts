@@ -121,14 +121,6 @@ describe('the faults', () => {
         { title: 'by GET', body: '', method: 'GET' },
       ],
     ],
-    [
-      'token-server.dates-answers-ahead',
-      [
-        ...TOKEN_MOVES,
-        { title: 'by GET', body: '', method: 'GET', path: '/generate-user-token' },
-        { title: 'another path', body: '{}', path: '/generate-user-token/no-such-path' },
-      ],
-    ],
   ])('of the clock show in every answer: %s', (id, moves) => {
     for (const line of exercise(createStill([id]), moves)) {
       expect(line).toContain(new Date(NOW_MS + 3_600_000).toUTCString());
