@@ -153,6 +153,7 @@ const OF_JSON = [
   'token-server.request.survives-deep-json',
   'token-server.request.survives-large-body',
 ];
+const OF_TYPES = ['token-server.ill-typed-user.gets-no-token'];
 const OF_VALIDITIES = [
   'token-server.expire.decides-the-validity',
   'token-server.expire.equals-the-validity',
@@ -190,8 +191,8 @@ describe('the checks of the sample that are lost', () => {
 
   test.each([
     ['wrapped', LOST_EVERYWHERE],
-    ['form', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON]],
-    ['get', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON, ...OF_VALIDITIES]],
+    ['form', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON, ...OF_TYPES]],
+    ['get', [...LOST_EVERYWHERE, ...OF_APP_TOKENS, ...OF_JSON, ...OF_TYPES, ...OF_VALIDITIES]],
   ] as const)(
     'in the request shape %s are known, with the true reason',
     async (shape, expected) => {

@@ -168,17 +168,6 @@ export const TOKEN_SERVERS: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
-  {
-    target: 'token-server',
-    title: 'knows its own users alone, and one is declared who is none of them',
-    seen: 'Lists of users that are older than the database.',
-    declares: { users: [...KNOWN_USERS, 'leaver'] },
-    start: ({ clock }) => serve(sample(clock, { isUser: unknownUser })),
-    outcome: 'incomplete',
-    findings: [],
-    others: 'untestable',
-    says: /leaver/,
-  },
   ...(
     [
       ['', {}],

@@ -739,10 +739,6 @@ test.each([
     'a user token valid for 4321 seconds, as for expire 4321: the rest was lost in 32 bits',
     /^Keeps 32 bits of an expire that has more\b/,
   ],
-  [
-    'one of 3600 seconds, as the same user asked for at the same time',
-    /^Gives one user who asks for two validities at the same time one of them twice\b/,
-  ],
 ])('a finding that its check does not name is told by what was found: %s', (found, says) => {
   const [first] = told([ofTokens('token-server.expire.a', found, '1', '')]);
   expect(first?.sentence).toMatch(says);
@@ -885,28 +881,6 @@ test('kinds of notifications that came after the deadline are one cause with wha
     { findings: ['else'], hidden: [] },
     { findings: ['late'], hidden: ['large', 'plain'] },
   ]);
-});
-
-test('who keeps the first validity of a user gives it at the same time too', () => {
-  const results = [
-    ofTokens(
-      'token-server.user-token.keeps-parallel-users-apart',
-      'one of 3600 seconds, as the same user asked for at the same time',
-      '1',
-      '',
-    ),
-    ofTokens(
-      'token-server.expire.decides-the-validity',
-      'user tokens valid for 3600 seconds both times',
-      '2',
-      '',
-    ),
-  ];
-  const [first, ...others] = told(results);
-  expect(first?.sentence).toMatch(/^Gives one user who asks for another validity than before /);
-  expect(others).toEqual([]);
-  const [fixed] = told(results.slice(1));
-  expect(fixed?.sentence).toMatch(/^Does not keep /);
 });
 
 test('a token server that fails only beside other requests has one cause', () => {

@@ -39,7 +39,7 @@ function grantWhen(
   };
 }
 
-const withoutHyphens = (user: string): string =>
+const _withoutHyphens = (user: string): string =>
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(user) ? user.replaceAll('-', '') : user;
 
 /** A leak in the headers of every answer. */
@@ -48,7 +48,7 @@ function leaking(header: string): (asked: Asked) => Answered {
 }
 
 /** Tokens for other users than were asked for. */
-const changing = (changed: (user: string) => string) =>
+const _changing = (changed: (user: string) => string) =>
   tokenServer({ token: (kind, user, seconds) => mint(kind, changed(user), seconds) });
 
 /** A server that also reads what it needs where no JSON is. */
@@ -69,7 +69,7 @@ const readingMembers =
     });
   };
 
-const SIMILAR = 'token-server.user-token.keeps-similar-users-apart';
+const _SIMILAR = 'token-server.user-token.keeps-similar-users-apart';
 
 const ignoringCase = tokenServer({ token: (kind, user) => `own-${kind}-${user.toLowerCase()}` });
 
@@ -131,28 +131,6 @@ const FAULTY: readonly {
     verdict: 'fail',
     answer: (asked) =>
       asked.text.includes('\ufffd') ? { status: 500, body: 'UnicodeDecodeError' } : plain(asked),
-  },
-  {
-    title: 'counts the characters of an error where its bytes belong',
-    check: 'token-server.failure.error-without-token',
-    verdict: 'fail',
-    answer: (asked) => {
-      const { body } = plain(asked);
-      if (typeof body !== 'object' || !('error' in Object(body))) return plain(asked);
-      const text = JSON.stringify({ error: `no token for ${fieldsOf(asked)['user_uuid']}` });
-      const cut = Buffer.from(text).subarray(0, text.length);
-      return { body: cut.toString(), headers: { 'content-length': String(cut.length) } };
-    },
-  },
-  {
-    title: 'writes the JSON of its errors by hand',
-    check: 'token-server.failure.error-without-token',
-    verdict: 'fail',
-    answer: (asked) => {
-      const { body } = plain(asked);
-      if (typeof body !== 'object' || !('error' in Object(body))) return plain(asked);
-      return { body: `{"error":"no token for ${fieldsOf(asked)['user_uuid']}"}` };
-    },
   },
   {
     title: 'reads a form where no JSON can be decoded',
@@ -228,28 +206,6 @@ const FAULTY: readonly {
       },
     ),
   },
-  ...(
-    [
-      ['UUIDs', 'warn', (user) => user.replace(/^urn:uuid:|^\{(.*)\}$/, '$1')],
-      ['UUIDs without hyphens', 'warn', withoutHyphens],
-      ['telephone numbers', 'warn', (user) => user.replace(/^\+|^00(?=[1-9])/, '')],
-      ['addresses', 'warn', (user) => user.replace(/@[A-Za-z.]+$/, (host) => host.toLowerCase())],
-      ['the tags of addresses', 'fail', (user) => user.replace(/\+[^@]*@/, '@')],
-      [
-        'the full stops of addresses',
-        'fail',
-        (user) => user.replace(/^[^@]+(?=@)/, (name) => name.replaceAll('.', '')),
-      ],
-    ] satisfies readonly (readonly [string, string, (user: string) => string])[]
-  ).flatMap(([what, verdict, changed]) => [
-    { title: `folds ${what}`, check: SIMILAR, verdict, answer: changing(changed) },
-    {
-      title: `folds ${what}, in tokens of its own`,
-      check: SIMILAR,
-      verdict,
-      answer: tokenServer({ token: (kind, user) => `own-${kind}-${changed(user)}` }),
-    },
-  ]),
   ...[
     certificate.toString(),
     certificate.toString().toUpperCase(),
