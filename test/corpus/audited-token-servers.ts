@@ -237,7 +237,6 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
           verdict: 'fail',
           because: 'The token is for another user than the one who was asked for.',
         },
-        ...(changed === withoutTag ? [USERS_MIXED_UP] : []),
       ],
     }),
   ),
