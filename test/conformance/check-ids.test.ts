@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SUITES } from '../../src/conformance/core/check.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
+import { FORMER_CHECK_IDS } from '../../src/contract/former-check-ids.ts';
 
 const IDS = CHECKS.map(({ id }) => id);
 
-/** Every id that was ever given out, one a line, in alphabetical order; `npm run generate` adds new ones. */
+/** Every id that is given out, one a line, in alphabetical order; `npm run generate` adds new ones. */
 const GIVEN_OUT = readFileSync(new URL('check-ids.txt', import.meta.url), 'utf8')
   .trim()
   .split('\n');
@@ -52,6 +53,12 @@ describe('the ids of checks', () => {
 describe('ids are permanent', () => {
   test('none that was given out is missing: users have it in baselines and selections', () => {
     expect(GIVEN_OUT.filter((id) => !IDS.includes(id))).toEqual([]);
+  });
+
+  test('one that went says which checks cover it now, and comes back for nothing else', () => {
+    expect(Object.keys(FORMER_CHECK_IDS).filter((id) => IDS.includes(id))).toEqual([]);
+    const covering = Object.values(FORMER_CHECK_IDS).flat();
+    expect(covering.filter((id) => !IDS.includes(id))).toEqual([]);
   });
 
   test('a new one is entered in test/conformance/check-ids.txt', () => {

@@ -23,7 +23,6 @@ import {
   type SampleFields,
   type ShapeFields,
   sample,
-  USERS_MIXED_UP,
 } from './token-server-parts.ts';
 
 const PASSWORD = 'corpus-password';

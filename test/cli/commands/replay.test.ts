@@ -145,7 +145,7 @@ describe('of a receiver over HTTP', () => {
         });
         const target = ['--receiver-url', receiverUrl, '--customer-key', 'env:KEY'];
         const { stdout } = await assay(['run', '--only', UNSIGNED, ...target], { cwd, env });
-        const [, line = ''] = /^ {2}mended\? {3}(?:npx )?assay (replay .*)$/mu.exec(stdout) ?? [];
+        const [, line = ''] = /^ {2}fixed\? {4}(?:npx )?assay (replay .*)$/mu.exec(stdout) ?? [];
         expect(line).toMatch(
           new RegExp(`^replay R1 reports/\\S+ ${target.join(' ').replaceAll('.', '\\.')}$`, 'u'),
         );

@@ -4,7 +4,7 @@ import { findersOf } from '../../../src/conformance/calibration/judged-fault.ts'
 import { FAULTS } from '../../../src/integrator/index.ts';
 
 const TAKES_EFFECT = 'receiver.effect.acknowledged-notice-takes-effect';
-const FAULT = 'receiver.dedupes-on-leading-digits';
+const FAULT = 'receiver.loses-joins';
 
 test('sends the same noticeIds and says the same, whatever was judged before', async () => {
   const bench = createEmbeddedBench();
@@ -12,7 +12,7 @@ test('sends the same noticeIds and says the same, whatever was judged before', a
   const first = (await judge()).get(TAKES_EFFECT);
   // It waits for late effects, so that the clock is seconds on.
   await bench.results({
-    faults: ['receiver.dedupes-without-case'],
+    faults: ['receiver.dedupes-on-body-hash'],
     selection: { only: ['receiver.retry.takes-effect-once-over-the-schedule'] },
   });
   const later = (await judge()).get(TAKES_EFFECT);

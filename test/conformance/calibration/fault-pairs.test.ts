@@ -20,7 +20,7 @@ const PAIRS: readonly (readonly [hard: FaultId, soft: FaultId])[] = [
   ['receiver.renews-before-verifying', 'receiver.refuses-other-product'],
   ['receiver.shows-certificate-in-error', 'receiver.matches-content-type-exactly'],
   ['token-server.answers-token-and-error', 'token-server.takes-expire-as-minutes'],
-  ['token-server.fails-with-token', 'token-server.crashes-on-apostrophe'],
+  ['token-server.fails-with-token', 'token-server.crashes-on-large-body'],
   ['token-server.quotes-token', 'token-server.privilege-outlives-token'],
   ['token-server.has-no-maximum', 'token-server.mints-for-empty-user'],
   ['token-server.truncates-long-user', 'token-server.fails-every-other-call'],

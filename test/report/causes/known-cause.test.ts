@@ -844,7 +844,7 @@ const LOST =
 
 test('a control that was lost belongs to the check that tells of losses', () => {
   const atTheEnd = makeFailure({
-    id: 'receiver.effect.is-one-at-the-end',
+    id: 'receiver.effect.acknowledged-notice-takes-effect',
     verdict: 'warn',
     title: 'has applied it all',
     actual: 'none of 6 of 60 that were looked at: what was acknowledged was lost',
@@ -853,7 +853,7 @@ test('a control that was lost belongs to the check that tells of losses', () => 
   expect(told([...lost, atTheEnd])).toEqual([
     {
       sentence: 'Has not applied it all.',
-      findings: ['receiver.effect.is-one-at-the-end'],
+      findings: ['receiver.effect.acknowledged-notice-takes-effect'],
       hidden: ['first', 'second'],
     },
   ]);

@@ -11,7 +11,7 @@ import {
   inLightOf,
   neverSent,
   noteAnswered,
-  type Presence,
+  type Reach,
   type PresenceTally,
   type Probed,
 } from './target-presence.ts';
@@ -166,7 +166,7 @@ export function createGovernor(options: GovernorOptions): Governor {
   }
 
   /** Whether the target came back after a request, which then is to go out again. */
-  function noteReturn(governed: Governed, found: Presence | undefined): boolean {
+  function noteReturn(governed: Governed, found: Reach | undefined): boolean {
     if (found !== 'back' && found !== 'reopened') return false;
     const { request, purpose } = governed;
     governed.returns += 1;

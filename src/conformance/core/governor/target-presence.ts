@@ -18,7 +18,7 @@ const SILENT_SHARE = 0.1;
  * The state of a target in doubt: it answers, was gone and has come back, closed every connection and takes them
  * again, still closes them, or is gone.
  */
-export type Presence = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
+export type Reach = 'there' | 'back' | 'reopened' | 'closed' | 'gone';
 
 type Loss = 'refusal' | 'silence' | 'reset';
 
@@ -39,7 +39,7 @@ export interface Probed {
   /** A request that was answered, and that may be repeated without an effect. */
   harmless?: WireRequest;
   /** Decides whether it is gone, while that is open. */
-  probing?: Promise<Presence> | undefined;
+  probing?: Promise<Reach> | undefined;
 }
 
 export interface PresenceTally {
@@ -53,7 +53,7 @@ export interface PresenceTally {
 /** Decides whether targets that no longer answer are gone. */
 export interface TargetPresence<Target extends Probed> {
   /** The state of a target after an exchange that leaves it in doubt; undefined after any other. */
-  after(done: Exchange, target: Target, isRisky?: boolean): Promise<Presence> | undefined;
+  after(done: Exchange, target: Target, isRisky?: boolean): Promise<Reach> | undefined;
   tally(): PresenceTally;
 }
 
@@ -74,7 +74,7 @@ export function createTargetPresence<Target extends Probed>(
   let closedMs = 0;
 
   /** Probes until the target shows that it is there, or has not for three times. */
-  async function probe(url: string, target: Target, lostBy: Loss): Promise<Presence> {
+  async function probe(url: string, target: Target, lostBy: Loss): Promise<Reach> {
     const ask = createProbe(url, target, lostBy, options);
     let before: Shown = 'nothing';
     for (const backoffMs of BACKOFFS_MS[lostBy]) {
@@ -90,7 +90,7 @@ export function createTargetPresence<Target extends Probed>(
   const closingRestMs = (backoffMs: number) => (closedMs >= MAX_CLOSED_MS ? 0 : backoffMs);
 
   /** Notes what probes came to, and gives that. */
-  async function probeNoted(url: string, target: Target, lostBy: Loss): Promise<Presence> {
+  async function probeNoted(url: string, target: Target, lostBy: Loss): Promise<Reach> {
     const sinceMs = clock.now();
     const presence = await probe(url, target, lostBy);
     const { origin } = new URL(url);
@@ -118,7 +118,7 @@ export function createTargetPresence<Target extends Probed>(
 }
 
 /** The state of a target that listens after such a pause. */
-function presenceOf(backoffMs: number, before: Shown): Presence {
+function presenceOf(backoffMs: number, before: Shown): Reach {
   if (backoffMs === 0) return 'there';
   return before === 'closing' ? 'reopened' : 'back';
 }
@@ -173,7 +173,7 @@ export function noteAnswered(target: Probed, done: Exchange, { by }: Purpose): v
 /** An exchange in the light of what its target was found to be. */
 export function inLightOf(
   done: Exchange,
-  presence: Presence | undefined,
+  presence: Reach | undefined,
   { lostBy }: Probed,
   isRisky: boolean,
 ): Exchange {

@@ -35,7 +35,7 @@ describe('what was not seen is never green', () => {
     ]);
     expect(requests).toEqual([{ what: 'start', userId: 'alice', withinMs: 5_000 }]);
     expect(report.checks[0]?.reason).toBe(
-      "the run's time of 5000 ms was used up before all of it was tried",
+      "the run's time of 5.0 s was used up before all of it was tried",
     );
   });
 

@@ -24,7 +24,6 @@ const COPIES_AT_ONCE = 4;
 /** Longer than notifications of one moment need that pass each other, and shorter than what counts as late. */
 const OVERTAKEN_MS = 2_000;
 
-const DISTINCT = 'receiver.effect.distinct-notices-take-effect-each';
 
 /** Two notices that differ in their noticeId alone, or in their agent where the event that may repeat is ignored. */
 async function judgeTwoNotices(context: CheckContext): Promise<void> {
@@ -111,7 +110,7 @@ const COMMON = {
 const EFFECTS: readonly EffectRow[] = [
   {
     ...COMMON,
-    id: DISTINCT,
+    id: 'receiver.effect.distinct-notices-take-effect-each',
     title: 'applies two notices each, when only their noticeId differs',
     judge: judgeTwoNotices,
   },
@@ -162,7 +161,7 @@ const EFFECTS: readonly EffectRow[] = [
   {
     ...COMMON,
     id: 'receiver.effect.overtaken-notice-takes-effect',
-    requires: [DISTINCT],
+    requires: ['receiver.effect.distinct-notices-take-effect-each'],
     restsOn: ['delivery.isOrdered'],
     ruledOutBy: ruleOutBy(['delivery.isOrdered']),
     title: 'applies a notification that was sent before the one that came before it',

@@ -8,7 +8,6 @@ const bench = createEmbeddedBench();
 
 test.each<[fault: FaultId | undefined, isDowngraded: boolean]>([
   ['receiver.falls-back-to-v1', true],
-  ['receiver.falls-back-from-odd-v2', true],
   ['receiver.verifies-only-v1', false],
   ['receiver.verifies-only-v2', false],
   ['receiver.verifies-both', false],
