@@ -12,6 +12,7 @@ export { compareVersions } from './compare-versions.ts';
 export { type CredentialPlaceWords, credentialPlaceWords } from './credential-place-words.ts';
 export { differenceWords, refusedAs, refusedWords } from './difference-words.ts';
 export { EVENT_TYPES, type EventType, type EventTypeRow, isEventType } from './event-types.ts';
+export { formerCheckWords } from './former-check-ids.ts';
 export { foundWords } from './found-words.ts';
 export { ENVELOPE_SCHEMA, PAYLOAD_SCHEMAS } from './generated/schemas.ts';
 export type {

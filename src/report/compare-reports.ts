@@ -1,5 +1,11 @@
 import { definedMembers } from '../contract/defined-members.ts';
-import { type CheckResult, foundWords, type Report, type Verdict } from '../contract/index.ts';
+import {
+  type CheckResult,
+  formerCheckWords,
+  foundWords,
+  type Report,
+  type Verdict,
+} from '../contract/index.ts';
 import { reasonWordsOf } from './report-of.ts';
 import { isSameFinding } from './same-finding.ts';
 import { expectedReasonOf, isExpected } from './words/baseline-words.ts';
@@ -182,7 +188,13 @@ function circumstancesOf(older: Report, newer: Report): readonly string[] {
   const differing = Object.entries(facts(newer)).flatMap(([fact, value]) =>
     before[fact] === value ? [] : [`${fact}: ${before[fact]} then, ${value} now`],
   );
-  return [...differing, ...capabilityLines(older, newer)];
+  return [...differing, ...capabilityLines(older, newer), ...goneLines(older, newer)];
+}
+
+/** Checks of the older run whose ids went since, with those that cover them now. */
+function goneLines(older: Report, newer: Report): readonly string[] {
+  const known = new Set(newer.checks.map(({ id }) => id));
+  return older.checks.flatMap(({ id }) => (known.has(id) ? [] : (formerCheckWords(id) ?? [])));
 }
 
 /** Only the capabilities that one of the runs lacks. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { SUITES } from '../../src/conformance/core/check.ts';
+import { selectChecks } from '../../src/conformance/core/plan/select-checks.ts';
 import { CHECKS } from '../../src/conformance/suites/index.ts';
 import { FORMER_CHECK_IDS } from '../../src/contract/former-check-ids.ts';
 
@@ -69,4 +70,12 @@ describe('ids are permanent', () => {
     expect(GIVEN_OUT).toEqual([...new Set(GIVEN_OUT)].toSorted());
     expect(GIVEN_OUT.length).toBeGreaterThan(100);
   });
+});
+
+test('a selection by an id that went says which check covers it now', () => {
+  const select = (only: string) => () => selectChecks(CHECKS, { only: [only] });
+  expect(select('receiver.signature.rejects-empty-key')).toThrow(
+    'The check receiver.signature.rejects-empty-key went; receiver.signature.rejects-unrelated-key covers it now.',
+  );
+  expect(select('token-server.request.get-method')).toThrow('went, and no other covers it.');
 });

@@ -1,7 +1,7 @@
 import type { Check } from '../../conformance/core/check.ts';
 import { CHECKS } from '../../conformance/suites/index.ts';
 import { definedMembers } from '../../contract/defined-members.ts';
-import { CLAUSES } from '../../contract/index.ts';
+import { CLAUSES, formerCheckWords } from '../../contract/index.ts';
 import { nearestWord, UsageError } from '../../errors.ts';
 import { type TopicAdvice, topicAdviceOf } from '../../report/words/topic-advice.ts';
 import { isShortId, resultIn } from '../asked-finding.ts';
@@ -46,6 +46,8 @@ const MOST_EXAMPLES = 3;
 function checkOf(id: string): Check {
   const check = CHECKS.find((each) => each.id === id);
   if (check !== undefined) return check;
+  const former = formerCheckWords(id);
+  if (former !== undefined) throw new UsageError(former);
   const within = CHECKS.filter((each) => each.id.startsWith(`${id}.`));
   if (within.length > 0) {
     const examples = within.slice(0, MOST_EXAMPLES).map((each) => each.id);

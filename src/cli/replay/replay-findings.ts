@@ -5,7 +5,12 @@ import { resend, showAgain } from '../../conformance/core/run/resend.ts';
 import { runChecks } from '../../conformance/core/run/run-checks.ts';
 import { createRunPlan } from '../../conformance/create-run-plan.ts';
 import { groupedBy } from '../../contract/grouped-by.ts';
-import type { CheckResult, Counterexample, Report } from '../../contract/index.ts';
+import {
+  type CheckResult,
+  type Counterexample,
+  formerCheckWords,
+  type Report,
+} from '../../contract/index.ts';
 import type { WireRequest } from '../../wire/exchange.ts';
 import type { CliIo } from '../io.ts';
 import { openHttpClient } from '../run/open-http-client.ts';
@@ -103,10 +108,15 @@ async function showElsewhere(
 export async function replayFindings(
   prepared: PreparedRun,
   report: Report,
-  findings: readonly CheckResult[],
+  found: readonly CheckResult[],
   options: ReplayOptions,
 ): Promise<Problem | undefined> {
   const { io, signal } = options;
+  const findings = found.filter(({ id }) => formerCheckWords(id) === undefined);
+  for (const { id } of found) {
+    const former = formerCheckWords(id);
+    if (former !== undefined) io.stderr.write(`assay: ${former}\n`);
+  }
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {

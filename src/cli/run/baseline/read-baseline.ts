@@ -1,6 +1,7 @@
 import {
   type Baseline,
   type BaselineEntry,
+  formerCheckWords,
   type Violation,
   violationsOf,
 } from '../../../contract/index.ts';
@@ -34,6 +35,8 @@ function faultOf(
 ): string | undefined {
   const known = checks.find(({ id }) => id === check);
   if (known === undefined) {
+    const former = formerCheckWords(check);
+    if (former !== undefined) return `${former.slice(0, 1).toLowerCase()}${former.slice(1)}`;
     const near = nearestWord(
       check,
       checks.map(({ id }) => id),

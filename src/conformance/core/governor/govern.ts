@@ -11,9 +11,9 @@ import {
   inLightOf,
   neverSent,
   noteAnswered,
-  type Reach,
   type PresenceTally,
   type Probed,
+  type Reach,
 } from './target-presence.ts';
 
 /** As `SendRequest`, within the limits of a run. @throws Untestable when the run is not to go on. */

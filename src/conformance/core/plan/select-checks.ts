@@ -1,4 +1,4 @@
-import type { LeftOutCheck } from '../../../contract/index.ts';
+import { formerCheckWords, type LeftOutCheck } from '../../../contract/index.ts';
 import { didYouMean, quoted, SelectionError } from '../../../errors.ts';
 import type { Check } from '../check.ts';
 
@@ -88,6 +88,8 @@ function nearest(checks: readonly Check[], pattern: string): readonly string[] {
 function ensureMatched(checks: readonly Check[], patterns: readonly string[]): void {
   for (const pattern of patterns) {
     if (checks.some(checkMatcher(pattern))) continue;
+    const former = formerCheckWords(pattern);
+    if (former !== undefined) throw new SelectionError(former);
     const near = nearest(checks, pattern);
     const named = near.length > 0 ? `; nearest: ${near.join(', ')}` : '';
     throw new SelectionError(`Nothing matches ${JSON.stringify(pattern)}${named}.`);

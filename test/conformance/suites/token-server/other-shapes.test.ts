@@ -449,7 +449,6 @@ test.each([
 );
 
 test.each([
-  ['a plus sign', decodeURIComponent, 'warn', /plus sign .* stands for a blank/],
   ['a blank', (text: string) => decodeURIComponent(text.replaceAll('+', ' ')), 'pass', /^$/],
 ])('a plus sign in a form that is read as %s', async (_what, decode, verdict, says) => {
   const { url, close } = await serve(({ text }) => {
@@ -513,13 +512,6 @@ test.each([
     'empty-user.gets-no-user-token',
     'warn',
     'a user token for the empty user',
-  ],
-  [
-    'users of the service, one for each account',
-    withGuest('guest', 'guest'),
-    'ill-typed-user.gets-no-token',
-    'pass',
-    undefined,
   ],
 ])('a login that gives tokens for %s', async (_whom, server, check, verdict, actual) => {
   const { url, close } = await serve(server.answer);

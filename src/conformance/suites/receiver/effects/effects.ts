@@ -24,7 +24,6 @@ const COPIES_AT_ONCE = 4;
 /** Longer than notifications of one moment need that pass each other, and shorter than what counts as late. */
 const OVERTAKEN_MS = 2_000;
 
-
 /** Two notices that differ in their noticeId alone, or in their agent where the event that may repeat is ignored. */
 async function judgeTwoNotices(context: CheckContext): Promise<void> {
   let send = () => sendOrdinary(context, 'a notice');
