@@ -461,31 +461,11 @@ export const AUDITED_TOKEN_SERVERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
-    title: 'decodes what only resembles JSON',
-    seen: 'Decoders of JSON5, and those that repair what they get.',
-    start: ({ clock }) => {
-      const answer = sample(clock);
-      return serve((incoming) => {
-        const text = incoming.body
-          .toString()
-          .replace(/,\s*}$/, '}')
-          .replace(/\/\*.*?\*\//g, '');
-        const isText = Buffer.from(incoming.body.toString()).equals(incoming.body);
-        return answer(isText ? { ...incoming, body: Buffer.from(text) } : incoming);
-      });
-    },
-    outcome: 'conformant',
-    findings: [],
-    says: /no JSON: with a comma after the last member, with a comment, with bytes in the user id that are no UTF-8\. Section 4\.1 has status 400/,
-  },
-  {
-    target: 'token-server',
     title: 'answers every failure with an error under 422',
     seen: 'The sample ported to frameworks with a status for what cannot be processed.',
     start: ({ clock }) => serve(sample(clock, { failure: (error) => json({ error }, 422) })),
     outcome: 'conformant',
     findings: [],
-    says: /answers an error with status 422/,
   },
   {
     target: 'token-server',

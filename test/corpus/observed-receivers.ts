@@ -57,7 +57,7 @@ function fourAtATime(): Work['apply'] {
 }
 
 /** What the entries of a history (103) say. */
-function saidIn({ contents }: Received['payload']): readonly string[] {
+function _saidIn({ contents }: Received['payload']): readonly string[] {
   const entries: readonly unknown[] = Array.isArray(contents) ? contents : [];
   return entries.flatMap((entry) => {
     const { content } = (entry ?? {}) as { readonly content?: unknown };
@@ -163,7 +163,7 @@ const LOST_SOME: Behaviour['findings'][number] = {
   because: 'Of the notifications of one event that it acknowledged it lost some.',
 };
 
-const LOST_AN_EDGE: Behaviour['findings'][number] = {
+const _LOST_AN_EDGE: Behaviour['findings'][number] = {
   check: 'receiver.effect.edges-take-effect-once',
   verdict: 'warn',
   because: 'What it acknowledged is legal, and it lost it for what stands in it.',
@@ -201,22 +201,6 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       ],
     },
     { apply: () => [0], forgedLaterMs: 4_000 },
-  ),
-  observed(
-    {
-      title: 'forgets the noticeId of whatever it refuses',
-      seen: 'Receivers that undo what they have noted when a request fails.',
-      outcome: 'conformant',
-      findings: [
-        {
-          check: 'receiver.duplicate.takes-effect-once',
-          verdict: 'warn',
-          because: 'Anybody can have a notification applied again, with a forgery that is refused.',
-        },
-      ],
-      others: 'untestable',
-    },
-    { apply: () => [0], forgetsRefused: true },
   ),
   observed(
     {
@@ -426,90 +410,5 @@ export const OBSERVED_RECEIVERS: readonly Behaviour[] = [
       says: /later than 2 s after them/,
     },
     { apply: () => [3_000] },
-  ),
-  observed(
-    {
-      title: 'writes with statements put together from texts, which a single quote breaks',
-      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
-      outcome: 'conformant',
-      findings: [LOST_AN_EDGE],
-      says: /one effect of an acknowledged event 103 of a user who says/,
-    },
-    { apply: ({ payload }) => (saidIn(payload).some((text) => text.includes("'")) ? [] : [0]) },
-  ),
-  observed(
-    {
-      title: 'has a column of 255 characters for the value of a label, and loses what is longer',
-      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
-      outcome: 'conformant',
-      findings: [LOST_AN_EDGE],
-      says: /with a label of \d+ characters/,
-    },
-    {
-      apply: ({ payload }) =>
-        Object.values(payload['labels'] ?? {}).some(
-          (value) => typeof value === 'string' && value.length > 255,
-        )
-          ? []
-          : [0],
-    },
-  ),
-  observed(
-    {
-      title: 'divides by the number of turns less one, and loses a batch of one turn',
-      seen: 'Receivers that acknowledge first, and whose worker fails at an edge.',
-      outcome: 'conformant',
-      findings: [LOST_SOME],
-      says: /none of a plain event 112 that came beside others, while a full one/,
-    },
-    {
-      apply: ({ eventType, payload }) =>
-        eventType === 112 && Object(payload['turns']).length === 1 ? [] : [0],
-    },
-  ),
-  observed(
-    {
-      title: 'has a column of texts that must not be empty, and loses a history in which one is',
-      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
-      outcome: 'conformant',
-      findings: [LOST_AN_EDGE],
-      says: /one effect of an acknowledged event 103 with an empty content/,
-    },
-    { apply: ({ payload }) => (saidIn(payload).includes('') ? [] : [0]) },
-  ),
-  observed(
-    {
-      title: 'has a column of 255 characters for a noticeId, and loses what has a longer one',
-      seen: 'Receivers that acknowledge first and write later, and look at no error of that.',
-      outcome: 'conformant',
-      findings: [LOST_AN_EDGE],
-      says: /whose noticeId has 512 characters/,
-    },
-    { apply: ({ noticeId }) => (noticeId.length > 255 ? [] : [0]) },
-  ),
-  observed(
-    {
-      title: 'goes through the labels of each notification, and ends where there are none',
-      seen: 'Receivers that acknowledge first, and whose worker reads an optional member.',
-      outcome: 'incomplete',
-      findings: [LOST_SOME],
-      others: 'untestable',
-      says: /none of a plain event [\d, ]+ that came beside others, while a full one/,
-    },
-    { apply: ({ eventType, payload }) => (eventType === 104 || payload['labels'] ? [0] : []) },
-  ),
-  observed(
-    {
-      title:
-        'stores when each text of a history was spoken, and loses a history that does not say it',
-      seen: 'Receivers with a column that must not be empty for a member that is optional.',
-      outcome: 'conformant',
-      findings: [LOST_SOME],
-      says: /none of a plain event 103 that came beside others, while a full one/,
-    },
-    {
-      apply: ({ eventType, payload }) =>
-        eventType !== 103 || JSON.stringify(payload).includes('"speech_start_ms":') ? [0] : [],
-    },
   ),
 ];

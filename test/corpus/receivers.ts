@@ -155,16 +155,6 @@ function isFromOurGateway({ headers }: Incoming): boolean {
 
 const KIBIBYTE = 1_024;
 
-const LATENCIES = [
-  'algorithm_processing',
-  'asr_ttlw',
-  'llm_ttft',
-  'llm_ftfs',
-  'tts_ttfb',
-  'transport',
-];
-const MEASURED = ['agent_id', 'name', 'start_ts', 'stop_ts', 'channel', 'metrics', 'labels'];
-
 /** The objects at a path of a value, through the entries of lists. */
 function objectsAt(value: unknown, [name, ...rest]: readonly string[]): readonly object[] {
   if (Array.isArray(value)) {
@@ -176,7 +166,7 @@ function objectsAt(value: unknown, [name, ...rest]: readonly string[]): readonly
 }
 
 /** A plain receiver that refuses members which it does not list in one kind of object of an event. */
-function strictIn(eventType: number, place: string, known: readonly string[]): Behaviour {
+function _strictIn(eventType: number, place: string, known: readonly string[]): Behaviour {
   return {
     target: 'receiver',
     title: `refuses unknown members in ${place} of event ${eventType}`,
@@ -259,9 +249,6 @@ const tellingInText = (incoming: Incoming): Reply =>
   text(plain(incoming).status === 200 ? 'accepted' : 'refused: signature');
 
 export const RECEIVERS: readonly Behaviour[] = [
-  strictIn(111, 'payload', MEASURED),
-  strictIn(112, 'payload/turns/metrics/segmented_latency_ms', LATENCIES),
-  strictIn(112, 'payload/turns/end/metadata', ['playback_duration_ms', 'caused_by']),
   {
     target: 'receiver',
     title: 'verifies, parses and acknowledges',
@@ -325,11 +312,6 @@ export const RECEIVERS: readonly Behaviour[] = [
       },
       {
         check: 'receiver.signature.rejects-rewritten-body',
-        verdict: 'fail',
-        because: 'What is signed is the bytes that were sent, not the value that they stand for.',
-      },
-      {
-        check: 'receiver.signature.rejects-forgeries-of-every-event-type',
         verdict: 'fail',
         because: 'What is signed is the bytes that were sent, not the value that they stand for.',
       },

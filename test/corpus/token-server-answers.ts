@@ -195,58 +195,6 @@ export const ANSWERS: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
-    title: 'has one entity tag for all tokens of a user',
-    seen: 'Tags that are made of what is asked for, and not of what is answered.',
-    declares: { shape: { kind: 'get' } },
-    start: ({ clock }) =>
-      serve((incoming) => {
-        const etag = `"${encodeURIComponent(incoming.query.get('userId') ?? '')}"`;
-        const isKnown = incoming.headers['if-none-match'] === etag;
-        const reply = isKnown ? text('', 304) : refusingUnfit(clock)(incoming);
-        return reply.status === 400 ? reply : { ...reply, headers: { ...reply.headers, etag } };
-      }),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.answer.stays-out-of-shared-caches',
-        verdict: 'warn',
-        because: 'A client whose requests are revalidated never gets a new token.',
-      },
-    ],
-    says: /status 304: a client that revalidates/,
-  },
-  {
-    target: 'token-server',
-    title: 'copies the members of a body into an object that all others inherit from',
-    seen: 'Deep merges of request bodies in JavaScript.',
-    start: ({ clock }) => {
-      let inherited: unknown;
-      return serve((incoming) => {
-        const fields = membersIn(incoming.body);
-        const sent = /"__proto__":\{"expire":(\d+)\}/.exec(incoming.body.toString());
-        if (sent !== null) inherited = Number(sent[1]);
-        return withRead(sample(clock), (expire) =>
-          typeof expire === 'object' && expire !== null && fields !== undefined
-            ? (inherited ?? expire)
-            : expire,
-        )(incoming);
-      });
-    },
-    outcome: 'conformant',
-    findings: [HIDDEN_MISTAKE],
-    says: /so that all later ones inherit them/,
-  },
-  {
-    target: 'token-server',
-    title: 'reads bytes that are no UTF-8 as a sign for what is unknown',
-    seen: "Decoders of text that replace what they cannot read, as the vendor's sample does.",
-    start: ({ clock }) => serve(sample(clock)),
-    outcome: 'conformant',
-    findings: [],
-    says: /with bytes in the user id that are no UTF-8/,
-  },
-  {
-    target: 'token-server',
     title: 'takes what is empty in its language for the validity of one hour',
     seen: 'Code of the form "expire or 3600".',
     start: ({ clock }) =>

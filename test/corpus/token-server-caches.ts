@@ -1,5 +1,5 @@
 import { type Behaviour, serve } from './behaviour.ts';
-import { type Minting, mint, sample, USERS_MIXED_UP } from './token-server-parts.ts';
+import { type Minting, mint, sample } from './token-server-parts.ts';
 
 /** A server that keeps tokens by a key of its own, for a share of their validity. */
 const keeping =
@@ -41,22 +41,4 @@ export const CACHES: readonly Behaviour[] = [
     outcome: 'conformant',
     findings: [],
   },
-  ...(
-    [
-      ['user and validity', ({ user = '', seconds }) => `${user}${seconds}`],
-      ['validity and user', ({ user = '', seconds }) => `${seconds}${user}`],
-    ] satisfies readonly (readonly [string, (minting: Minting) => string])[]
-  ).map(
-    ([what, keyOf]): Behaviour => ({
-      target: 'token-server',
-      title: `keeps its tokens by ${what}, one written behind the other`,
-      seen: 'Keys of caches that are put together without a sign between their parts.',
-      start: keeping(1 / 3, (minting) =>
-        minting.user === undefined ? `app ${minting.seconds}` : keyOf(minting),
-      ),
-      outcome: 'nonconformant',
-      findings: [USERS_MIXED_UP],
-      says: /users apart in a digit|token for the user/,
-    }),
-  ),
 ];

@@ -80,7 +80,7 @@ function asRegExp(user: string): RegExp {
 }
 
 /** A server that looks at more members than were declared. */
-function withRights(clock: Clock) {
+function _withRights(clock: Clock) {
   const answer = sample(clock);
   return (incoming: Incoming): Reply => {
     const { is_admin, expire }: SampleFields & { readonly is_admin?: unknown } =
@@ -159,22 +159,6 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     ],
     says: /a user token for the user "nobody"/,
   },
-  {
-    target: 'token-server',
-    title: 'joins two users in one field into one',
-    seen: 'Frameworks that read a list where a field comes twice, which is then written as text.',
-    declares: GET,
-    start: joining((given) => given.join(',')),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.ill-typed-user.gets-no-token',
-        verdict: 'warn',
-        because: 'There is no such user, though such a request is not licensed either.',
-      },
-    ],
-    says: /a user token for the user "assay-.*,assay-/,
-  },
   ...(
     [
       ['the first', (given) => given[0]],
@@ -219,21 +203,6 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     ),
     outcome: 'nonconformant',
     findings: [USER_CHANGED],
-  },
-  {
-    target: 'token-server',
-    title: 'gives an app token to whoever says to be an administrator',
-    seen: 'Handlers that read a whole object of settings from the body.',
-    start: ({ clock }) => serve(withRights(clock)),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.user-token.has-no-app-privilege',
-        verdict: 'warn',
-        because: 'Any user could act for all, though who may ask for which is not shown.',
-      },
-    ],
-    says: /no app privilege for members that nobody declared/,
   },
   {
     target: 'token-server',
@@ -475,28 +444,5 @@ export const ODD_REQUESTS: readonly Behaviour[] = [
     },
     outcome: 'conformant',
     findings: [],
-    says: /answers a body in chunks \(Transfer-Encoding: chunked\) with status 411/,
-  },
-  {
-    target: 'token-server',
-    title: 'writes its errors in Latin-1',
-    seen: 'Servers whose texts come from files of another encoding.',
-    start: ({ clock }) =>
-      serve(
-        sample(clock, {
-          failure: () => ({
-            ...json({}),
-            body: Buffer.from('{"error":"ung\u00fcltige Anfrage"}', 'latin1'),
-          }),
-        }),
-      ),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.failure.error-without-token',
-        verdict: 'warn',
-        because: 'JSON that systems exchange is UTF-8 (RFC 8259).',
-      },
-    ],
   },
 ];

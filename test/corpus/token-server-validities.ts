@@ -172,22 +172,6 @@ export const VALIDITIES: readonly Behaviour[] = [
     ],
     says: /dated ahead: it expires 1151\d\d seconds from now|Date header/,
   },
-  {
-    target: 'token-server',
-    title: 'grants the remainder of a division by 24 hours',
-    seen: 'The member `seconds` of a timedelta of Python, which leaves out the days.',
-    start: beyondMaximum((expire) => expire % DAY_SECONDS || DAY_SECONDS),
-    outcome: 'nonconformant',
-    findings: [{ ...LESS_FOR_MORE, verdict: 'fail' }],
-  },
-  {
-    target: 'token-server',
-    title: 'grants an hour to who asks for too much',
-    seen: 'A default for everything that is out of range.',
-    start: beyondMaximum(() => 3_600),
-    outcome: 'conformant',
-    findings: [{ ...LESS_FOR_MORE, verdict: 'warn' }],
-  },
   ...(
     [
       ['a second to who asks for 24 hours', (expire) => (expire === DAY_SECONDS ? 1 : undefined)],
@@ -293,34 +277,6 @@ export const VALIDITIES: readonly Behaviour[] = [
   },
   {
     target: 'token-server',
-    title: 'limits numbers, and mints what an array holds',
-    seen: 'A limit within the branch for numbers, before a conversion that takes anything.',
-    start: ({ clock }) => {
-      const answer = sample(clock, {
-        grant: (minting) =>
-          minting.seconds > DAY_SECONDS
-            ? { refusal: json({ error: 'too long' }) }
-            : mint(clock, minting),
-      });
-      return serve((incoming) => {
-        const { expire, user_uuid: user }: SampleFields = membersIn(incoming.body) ?? {};
-        const seconds = Array.isArray(expire) ? Number(expire) : 0;
-        if (!(seconds > 0) || typeof user !== 'string') return answer(incoming);
-        return json({ token: mint(clock, { user, seconds }) });
-      });
-    },
-    outcome: 'nonconformant',
-    findings: [
-      {
-        check: 'token-server.expire.never-wraps-around',
-        verdict: 'fail',
-        because: 'The token is valid for more than 24 hours.',
-      },
-    ],
-    says: /valid for 90000 seconds/,
-  },
-  {
-    target: 'token-server',
     title: 'grants the maximum to who asks for more',
     seen: 'The smaller one of what is asked for and what is allowed.',
     start: beyondMaximum(() => DAY_SECONDS),
@@ -354,7 +310,7 @@ export const VALIDITIES: readonly Behaviour[] = [
     findings: [
       {
         check: 'token-server.expire.ill-typed-gets-no-default',
-        verdict: 'warn',
+        verdict: 'flaky',
         because: 'Nobody asked for the validity that the token has.',
       },
     ],

@@ -20,12 +20,12 @@ import {
 import { sample } from './token-server-parts.ts';
 
 const DOWN_MS = 500;
-const DEEPEST = 1_000;
+const _DEEPEST = 1_000;
 const LOCKED_TURNS = 40;
 const HOUR_MS = 3_600_000;
 
 /** A server whose process ends at some requests, with all that is under way, and is started again. */
-async function mortal(
+async function _mortal(
   clock: Clock,
   isDeadly: (incoming: Incoming) => boolean,
   answer: (incoming: Incoming) => Reply,
@@ -64,7 +64,7 @@ async function mortal(
 }
 
 /** Takes one request for a user at a time, and refuses others for that user until it has answered. */
-function lockingUsers(answer: (incoming: Incoming) => Reply) {
+function _lockingUsers(answer: (incoming: Incoming) => Reply) {
   const busy = new Set<unknown>();
   return async (incoming: Incoming): Promise<Reply> => {
     const { user_uuid: user } = membersIn(incoming.body) ?? {};
@@ -141,7 +141,7 @@ const isForApp = ({ path }: Incoming) => path === '/generate-app-token';
 const INTERNAL_ERROR = json({ error: 'internal server error' }, 500);
 
 /** Keeps a slot for each upload that is broken off, and answers nobody when it has no other. */
-function losingSlots(
+function _losingSlots(
   slots: number,
   clock: Clock,
   answer: (incoming: Incoming) => Reply,
@@ -163,22 +163,6 @@ function losingSlots(
 export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
   {
     target: 'token-server',
-    title: 'dies of deeply nested JSON and is started again',
-    seen: 'A clean-up of what was sent that calls itself for each level, under a supervisor.',
-    start: ({ clock }) =>
-      mortal(clock, ({ body }) => body.includes('['.repeat(DEEPEST)), sample(clock)),
-    outcome: 'conformant',
-    findings: [
-      {
-        check: 'token-server.request.survives-deep-json',
-        verdict: 'warn',
-        because: 'Anybody who may ask for a token can end the service for everybody.',
-      },
-    ],
-    says: /nothing listened for a while, though no other request was under way/,
-  },
-  {
-    target: 'token-server',
     title: 'answers 500 to one request in nine, whichever it is',
     seen: 'A salt of a token that is drawn from a range of which a part is refused.',
     start: ({ clock }) => serve(everyNthFails(9, sample(clock))),
@@ -191,15 +175,6 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     says: /^\d+ of \d+ ordinary requests, sent one after the other, got a 5xx and the others were served/m,
-  },
-  {
-    target: 'token-server',
-    title: 'refuses a second request for a user while one is under way',
-    seen: 'A lock for each user around a table of sessions, which nobody waits for.',
-    start: ({ clock }) => serve(lockingUsers(sample(clock))),
-    outcome: 'conformant',
-    findings: [],
-    says: /of 4 requests for one user at the same time 3 got .*status 409/,
   },
   ...(
     [
@@ -280,21 +255,6 @@ export const UNSTEADY_TOKEN_SERVERS: readonly Behaviour[] = [
       },
     ],
     says: /^\d+ of \d+ ordinary requests, .* got an answer that broke off/m,
-  },
-  {
-    target: 'token-server',
-    title: 'loses one of two slots with each upload that is broken off',
-    seen: 'Handlers that give back what they took when a body has come, and not when its client has gone.',
-    start: ({ clock }) => losingSlots(2, clock, sample(clock)),
-    outcome: 'incomplete',
-    findings: [
-      {
-        check: 'token-server.request.survives-deep-json',
-        verdict: 'warn',
-        because: 'Two clients that go away end the service for everybody.',
-      },
-    ],
-    others: 'untestable',
   },
   {
     target: 'token-server',

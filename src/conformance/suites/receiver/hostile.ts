@@ -17,7 +17,7 @@ import { Nonconformity } from '../../core/signals.ts';
 import { defineRows, drawn } from '../../define-rows.ts';
 import { reactionOf } from '../../expect/receiver-expectations.ts';
 import { refusalInBody } from '../../expect/refusal-in-body.ts';
-import { all, forEach, notificationsIn, survived } from '../../expectations/receiver.ts';
+import { all, forEach, given, notificationsIn, survived } from '../../expectations/receiver.ts';
 import type { Expectation, Known, Stimulus, StimulusStep } from '../../model.ts';
 import { ordinaryRecipe, type Sent } from '../../probes/receiver-probe.ts';
 import { ruledOutBySilence } from './accepted-notification.ts';
@@ -136,6 +136,7 @@ function survives({ id, words, kinds, needs = [], taken }: HostileRow): Check {
   });
 }
 
+const BEFORE = 'an ordinary notification before it';
 const AFTERWARDS = 'an ordinary notification after it';
 
 /** One that is refused may be a chance. */
@@ -151,11 +152,12 @@ const keepsWorking = defineRows({
       (body) => {
         const { title, steps } = stimulusOf(body, `a signed body: ${body.title}`);
         const ordinary = ORDINARY_TWICE.map((as) => ({ notify: ordinaryRecipe(known), as }));
-        return { title, steps: [...steps, ...ordinary] };
+        const control = { notify: ordinaryRecipe(known), as: BEFORE };
+        return { title, steps: [control, ...steps, ...ordinary] };
       },
     ),
   }),
-  expect(evidence, { profile }) {
+  expect: all(given(BEFORE), (evidence, { profile }) => {
     const after = notificationsIn(evidence, AFTERWARDS);
     const isServed = ({ exchange }: Sent) =>
       reactionOf(exchange.outcome, profile) === 'acknowledged' || isRateLimited(exchange);
@@ -169,7 +171,7 @@ const keepsWorking = defineRows({
       hint: 'Look whether it keeps something for each body that it refuses, such as a connection of a pool or a lock, and never gives it back.',
       sent,
     };
-  },
+  }),
 });
 
 /** Members that a near-miss must leave alone, since each sending sets them. */

@@ -27,6 +27,7 @@ import type { TokenSent } from '../../probes/token-server-probe.ts';
 import type { TokenServerShape } from '../../probes/token-server-shape.ts';
 import type { TokenValues } from '../../probes/token-template.ts';
 import { unservableRequests, unusualUsers } from './requests/odd-requests.ts';
+import { textsBeside } from './tokens/every-token.ts';
 
 const EXPECTED: Readonly<Record<TokenServerShape['kind'], string>> = {
   sample: "a JSON object with a 'token' or an 'error', not both and not neither",
@@ -204,6 +205,18 @@ function expectNoFailureStatus({ tokenServer }: CheckContext, sent: TokenSent): 
   });
 }
 
+/** @throws Nonconformity for an answer without a token in its place that holds a verified one elsewhere. */
+function expectNoTokenBeside(context: CheckContext, sent: TokenSent): void {
+  if (tokenIn(sent) !== undefined || !context.hasCredentials) return;
+  if (!textsBeside(sent, '').some((text) => openToken(context, text).kind === 'open')) return;
+  throw new Nonconformity({
+    expected: 'an error without a token in any place of the answer',
+    actual: `${describeAnswer(sent)}, and a token that the declared certificate verifies elsewhere in the answer`,
+    proof: 'positive',
+    sent,
+  });
+}
+
 /** Sections 4.1 and 7: a failure carries an error and no token. */
 export const failsWithErrorWithoutToken: Check = defineCheck({
   id: 'token-server.failure.error-without-token',
@@ -236,7 +249,10 @@ export const failsWithErrorWithoutToken: Check = defineCheck({
       const expectAnswer = isWellFormed ? expectAnsweredRequest : expectTokenXorError;
       if (tokenServer.hasErrors) await expectAnswer(own, sent);
       if (isWellFormed) expectNoFailureStatus(own, sent);
-      if (opened.includes(kind)) expectTokenOfItsFormat(own, sent);
+      if (opened.includes(kind)) {
+        expectTokenOfItsFormat(own, sent);
+        expectNoTokenBeside(own, sent);
+      }
     });
   },
 });

@@ -422,49 +422,6 @@ describe('a server that knows only users of its own', () => {
     }
   });
 
-  test.each([
-    { only: 'ASCII', allowed: /^[ -~]*$/, kinds: /Chinese characters, an emoji and/ },
-    { only: 'no emoji', allowed: /^[^\u{1f600}]*$/u, kinds: /with an emoji$/ },
-  ])('and takes ids of $only gets a note of those that it refuses', async ({ allowed, kinds }) => {
-    const { url, close } = await serve(
-      tokenServer({
-        isUserAllowed: (user) => allowed.test(user),
-        failure: () => ({ body: { error: 'not an id' } }),
-      }),
-    );
-    try {
-      const id = 'token-server.user-token.keeps-the-user-id-exact';
-      const { verdict, reason } = await judgeOne(id, { url, exchange: httpClient.exchange });
-      expect(verdict).toBe('note');
-      expect(reason).toMatch(
-        /^gives no token, but the error "not an id" under status 200, to user ids with /,
-      );
-      expect(reason).toMatch(kinds);
-    } finally {
-      await close();
-    }
-  });
-
-  test('and refuses an id of no unusual kind that was drawn gets a note of it', async () => {
-    const refused = new Set<string>();
-    const isUserAllowed = (user: string) => {
-      // What is drawn has the prefix of the run and an ending of its own.
-      if (!/^assay-[^-]+-a/.test(user)) return true;
-      refused.add(user);
-      return false;
-    };
-    const { url, close } = await serve(tokenServer({ isUserAllowed }));
-    try {
-      const id = 'token-server.user-token.keeps-the-user-id-exact';
-      const { verdict, reason = '' } = await judgeOne(id, { url, exchange: httpClient.exchange });
-      expect(verdict).toBe('note');
-      const [, told = ''] = /, to the user id (".*"), which was drawn$/.exec(reason) ?? [];
-      expect([...refused]).toContain(JSON.parse(told));
-    } finally {
-      await close();
-    }
-  });
-
   test('and refuses app tokens to a client whose user it does not know gets no failure', async () => {
     const plain = tokenServer();
     const { url, close } = await serve((asked) => {

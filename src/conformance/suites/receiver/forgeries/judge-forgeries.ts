@@ -147,7 +147,9 @@ async function playUnderLoad(play: Play): Promise<Played> {
 async function expectNoneAcceptedBeside(play: Play, forgeries: readonly Sent[]): Promise<void> {
   const { context } = play.trial;
   if (context.profile.values['rejection.mode'] !== 'status') return;
-  const at = forgeries.findIndex((each) => isAcknowledged(each, play));
+  const at = forgeries.findIndex(
+    ({ exchange }) => reactionOf(exchange.outcome, context.profile) === 'acknowledged',
+  );
   const [accepted, kind] = [forgeries[at], play.kinds.toReversed()[at]];
   if (accepted === undefined || kind === undefined) return;
   const { control, alone } = await context.alone(async () => ({

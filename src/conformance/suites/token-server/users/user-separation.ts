@@ -191,6 +191,12 @@ function inventedTwins(context: CheckContext): readonly SimilarUsers[] {
     'apart in a plus sign and a space': [`${plain}a+b`, `${plain}a b`],
     'apart in a percent sign and what it encodes': [`${plain}%41`, `${plain}A`],
     'apart in a dot and what follows it': [`${plain}a`, `${plain}a.b`],
+    'apart in a hyphen': [`${plain}a-b`, `${plain}ab`],
+    'apart in an accent': [`${plain}jose`, `${plain}jos\u00e9`],
+    'apart in a blank at the end': [`${plain}end`, `${plain}end `],
+    'apart in a character that does not show': [`${plain}cd`, `${plain}c\u200bd`],
+    'of which one is a pattern of SQL for the other': [`${plain}exf`, `${plain}e_f`],
+    'of which one is a regular expression for the other': [`${plain}gxh`, `${plain}g.h`],
     // Where user ids have no capital letters, a request with one can only mean the other user.
     ...(mayBeUser(`${plain}ANN`, context)
       ? { 'apart in the case of letters': [`${plain}ann`, `${plain}ANN`] }
