@@ -92,13 +92,15 @@ const NEAR_EQUAL_IDS =
 const NOTICE_ID =
   /(?:\\u00[36])?[0-9a-g`]{8}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{4}[-,][0-9a-g`]{12}/g;
 
+const OPAQUE_ID = /2000001428(?:[:/]4330[:/]|%2F)\d+/g;
+
 /** A request without what belongs to one sending: noticeId, its times and the signatures. */
 function lasting({ url, method, headers, body }: WireRequest): string {
   const isCompressed = headers.some(([name]) => name === 'Content-Encoding');
   const text = (isCompressed ? gunzipSync(body) : Buffer.from(body)).toString('latin1');
   const kept = text
     .replaceAll(NOTICE_ID, 'ID')
-    .replaceAll(/2000001428(?:[:/]4330[:/]|%2F)\d+/g, 'ID')
+    .replaceAll(OPAQUE_ID, 'ID')
     .replaceAll(NEAR_EQUAL_IDS, '$1ID')
     .replaceAll(/\b17\d{6,11}(?:\.0|e\d+)?\b/g, 'TIME');
   const names = headers.map(([name, value]) =>
@@ -106,6 +108,7 @@ function lasting({ url, method, headers, body }: WireRequest): string {
   );
   const path = decodeURIComponent(url)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}(-at-once)?/g, 'ID')
+    .replaceAll(OPAQUE_ID, 'ID')
     .replaceAll(NEAR_EQUAL_IDS, '$1ID');
   return digest([method, path, ...names, kept].join('\n'));
 }
