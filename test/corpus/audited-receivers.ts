@@ -323,14 +323,7 @@ export const AUDITED_RECEIVERS: readonly Behaviour[] = [
       });
     },
     outcome: 'incomplete',
-    findings: [
-      {
-        check: 'receiver.hostile.keeps-working',
-        verdict: 'warn',
-        because:
-          'Whoever signs is no forger, and what it sent by mistake must not end the service.',
-      },
-    ],
+    findings: [],
     others: 'untestable',
   },
   {
