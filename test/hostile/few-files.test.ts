@@ -44,8 +44,8 @@ describe.each([22, 25, 32])('where %d files can be opened', (files) => {
 
 // How far a command comes here depends on how its parts are packed and on what goes on at once.
 describe.each([40, 64, 110])('where %d files can be opened', (files) => {
-  test.each([[RUN], [CALIBRATE]])('%s comes to a result, or says so in one sentence', (args) => {
-    const { status, stderr } = assayWith(files, args);
+  test('a run comes to a result, or says so in one sentence', () => {
+    const { status, stderr } = assayWith(files, RUN);
     expect(status).toBeTypeOf('number');
     if (stderr !== '')
       expect({ status, stderr }).toEqual({
