@@ -4,7 +4,7 @@ import { onceAReport } from './once-a-report.ts';
 import type { RecognisedCause } from './recognised-cause.ts';
 
 const NOT_WAITED_FOR =
-  /^too slow: the target takes (?:\S+ s and more|up to \S+ s) for (.+?), and the run waits for no more of them/u;
+  /^the target takes up to \S+ s for (.+?), and the run sends no more of them/u;
 
 /** The kinds of which a run waits for no more. */
 const kindsIn = onceAReport((checks) =>
