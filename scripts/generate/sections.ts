@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeArrowTable, readArrows } from './arrows.ts';
 import { makeExportsTable } from './exports-table.ts';
 import type { Section } from './fill-marks.ts';
+import { makeFormerChecksTable } from './former-checks-table.ts';
 import { makeOptionsTable } from './options-table.ts';
 import { makeExcludedPoints, makeKeyTable, makeRuleList } from './profile-tables.ts';
 import { makeReportFormatsTable } from './report-formats-table.ts';
@@ -17,6 +18,7 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   arrows: () => makeArrowTable(readArrows('arrows.json')),
   disturbances: makeDisturbanceTable,
   exports: makeExportsTable,
+  'former-checks': makeFormerChecksTable,
   file: (path) => `\`\`\`text\n${readFileSync(path, 'utf8').trimEnd()}\n\`\`\``,
   options: makeOptionsTable,
   'own-test': makeOwnTest,
