@@ -24,8 +24,6 @@ export interface NotifyStep {
   readonly spellNoticeId?: (noticeId: string) => string;
   /** Age of the notification on arrival, in ms. */
   readonly sentAgoMs?: number;
-  /** `notifyMs` equals the latest time in the payload. */
-  readonly isSentAtOnce?: boolean;
   /** Is sent even when a slow run waits for no more requests of its kind. */
   readonly isAwaited?: boolean;
   /** May end the process of the target. */

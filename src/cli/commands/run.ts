@@ -66,7 +66,7 @@ function planRun(options: RunOptions, forMs: number | undefined): PlannedRun {
   };
 }
 
-/** What the run takes at most from now on, in ms, where its time was given or is short. */
+/** The time left to the run, in ms, where its time was given or is short. */
 function timeLeftOf({ stop, limits }: RunPlan): number | undefined {
   return limits.maxTimeMs !== undefined || stop.isHurried() ? stop.leftMs() : undefined;
 }

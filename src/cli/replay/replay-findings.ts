@@ -112,11 +112,11 @@ export async function replayFindings(
   options: ReplayOptions,
 ): Promise<Problem | undefined> {
   const { io, signal } = options;
-  const findings = found.filter(({ id }) => formerCheckWords(id) === undefined);
-  for (const { id } of found) {
+  const findings = found.filter(({ id }) => {
     const former = formerCheckWords(id);
     if (former !== undefined) io.stderr.write(`assay: ${former}\n`);
-  }
+    return former === undefined;
+  });
   const opened = await openTargets(prepared, io, signal);
   const httpClient = openHttpClient(prepared, io);
   try {

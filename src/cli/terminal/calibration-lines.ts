@@ -51,7 +51,7 @@ function allProblems(calibration: Calibration, style: Style): readonly string[] 
   ];
 }
 
-/** What was found of so many faults; an interrupted calibration may have tried none of them. */
+/** The findings of the faults that were tried; an interrupted calibration may have tried none of them. */
 function foundWords(tried: number, words: string): string {
   return tried === 0 ? 'none was tried' : words;
 }

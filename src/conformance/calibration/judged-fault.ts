@@ -14,7 +14,7 @@ export type Cells = ReadonlyMap<string, CheckResult>;
 
 const HARMLESS: readonly Verdict[] = ['pass', 'note', 'skip'];
 
-/** Whether a check says the same of both; a note fires where it says something else. */
+/** A check fires where it does not say the same of both; a note may say something else. */
 function isSame(one: CheckResult | undefined, other: CheckResult | undefined): boolean {
   return one?.verdict === other?.verdict && one?.reason === other?.reason;
 }

@@ -30,8 +30,6 @@ interface Means extends ReceiverProbeOptions {
   readonly triedJoined: Set<unknown>;
 }
 
-const SECOND_MS = 1_000;
-
 /** One refusal of a copy beside a fresh notification that is acknowledged may be chance at the edge of a limit. */
 const REFUSALS_OF_COPIES = 2;
 
@@ -60,7 +58,7 @@ export function createReceiverProbe(given: ReceiverProbeOptions): ReceiverProbe 
 /** Sends a recipe, and in other forms what is rejected as it is usually written. */
 async function sendAsAsked(recipe: Recipe, how: SendOptions, options: Means): Promise<Sent> {
   const { role, isAwaited = false, isRisky = false, isVerbatim = false, sentAgoMs = 0 } = how;
-  const stamp = stampOf(how, recipe, options);
+  const stamp = stampOf(how, options);
   const sending = { role, stamp, isAwaited, isRisky };
   const isFirst = how.noticeId === undefined && how.stamp === undefined;
   if (!isFirst) return sendCopy({ ...sending, recipe }, options);
@@ -121,15 +119,11 @@ async function sendAfterJoining(
 }
 
 function stampOf(
-  { noticeId, stamp, spellNoticeId = (id) => id, sentAgoMs = 0, isSentAtOnce }: SendOptions,
-  { content }: Recipe,
+  { noticeId, stamp, spellNoticeId = (id) => id, sentAgoMs = 0 }: SendOptions,
   { stamper }: ReceiverProbeOptions,
 ): Stamp {
   const drawn = stamp ?? (noticeId === undefined ? stamper.fresh() : stamper.again(noticeId));
-  const { atMs = drawn.notifyMs } = 'notice' in content ? content : {};
-  // The times of a notice move by whole seconds.
-  const agoMs = isSentAtOnce === true ? (drawn.notifyMs - atMs) % SECOND_MS : sentAgoMs;
-  return { noticeId: spellNoticeId(drawn.noticeId), notifyMs: drawn.notifyMs - agoMs };
+  return { noticeId: spellNoticeId(drawn.noticeId), notifyMs: drawn.notifyMs - sentAgoMs };
 }
 
 /**

@@ -26,8 +26,6 @@ export interface SendOptions {
   readonly spellNoticeId?: (noticeId: string) => string;
   /** How long ago it was sent when it arrives, in ms: its notifyMs is so much earlier. */
   readonly sentAgoMs?: number;
-  /** It is sent in the very millisecond that is the latest of its times. */
-  readonly isSentAtOnce?: boolean;
   /** Writes what the document leaves open as the recipe says, whatever form the target takes. */
   readonly isVerbatim?: boolean;
   /** Is sent also when the run waits for no more of its kind. */

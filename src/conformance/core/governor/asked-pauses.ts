@@ -25,7 +25,7 @@ export interface Paused {
   vainWaits: number;
 }
 
-/** What pauses cost a run. */
+/** The cost of pauses to a run. */
 export interface PauseTally {
   /** Requests that were sent again because their answer asked for a pause. */
   readonly postponed: number;
@@ -75,7 +75,7 @@ const VAIN_WAITS = 3;
 /** After so many pauses in a row after which nothing was served, waiting is no use, nor is asking slowly. */
 const VAIN_PAUSES = 4;
 
-/** So many pauses in the first minute show a pace; a limit that a run can follow asks for fewer. */
+/** Pauses in the first minute that show a pace. A limit that a run can follow asks for fewer. */
 const OPENING_PAUSES = 12;
 const OPENING_MS = 60_000;
 /** The advised time, as a multiple of the estimate. */
@@ -96,7 +96,7 @@ export function createAskedPauses({ clock, stop, requests }: AskedPausesOptions)
 
   const isUseless = ({ vainPauses }: Paused): boolean => vainPauses >= VAIN_PAUSES;
 
-  /** How long the answer asks to wait, in so many words or by its status. */
+  /** The wait that the answer asks for by its header or its status, in ms. */
   function pauseAfter(done: Exchange, { pace }: Paused, isOther: boolean): number | undefined {
     const askedMs = askedPauseMs(done, clock.now());
     const isLimited = pace.gapMs() > 0;
@@ -104,7 +104,7 @@ export function createAskedPauses({ clock, stop, requests }: AskedPausesOptions)
     return askedMs !== undefined && isLimited ? Math.max(askedMs, USUAL_PAUSE_MS) : askedMs;
   }
 
-  /** Whether another sending is worth a pause. A target that is not ready yet is waited for as long as pauses are made. */
+  /** Tells that another sending is worth a pause. A target that is not ready is waited for as long as pauses are made. */
   function deservesPause({ vainWaits, served }: Paused, isOther: boolean, sendings: number) {
     if (isOther && vainWaits >= (MAX_SENDINGS - 1) * VAIN_WAITS) return false;
     return served === 0 || sendings < MAX_SENDINGS;

@@ -21,7 +21,7 @@ export class NeverAnswered extends NotWaitedFor {
   }
 }
 
-/** What is known of the requests of one kind, or to one target. */
+/** Counts of the requests of one kind, or to one target. */
 interface Tally {
   all: number;
   /** Answers within `LATE_MS`. */
